@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * d5ecf1628cd4a8a1c478faa61073502cf91797332cea8fbe1361ef7e8f760170.
+ * aea85c58aa927d83d6d37101d9ecb19dea7c24ac116e58f45067846aea0b2ea5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

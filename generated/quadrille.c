@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 353aecab20d017187bd14c6531d398039df878f443a7896031cf1cc3c425263b.
+ * b309b0bd0d53173d353f1bd1669106cd2d3cd66333db8f8a54200954bb9c7587.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

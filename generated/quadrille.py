@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-353aecab20d017187bd14c6531d398039df878f443a7896031cf1cc3c425263b.
+b309b0bd0d53173d353f1bd1669106cd2d3cd66333db8f8a54200954bb9c7587.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1848,13 +1848,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:478", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:477", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:478)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:477)
     """
     if play_has_begun(state):
         return None
@@ -1892,7 +1892,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:487",
+    "rules/quadrille.law:486",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1900,7 +1900,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:487)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:486)
     """
     judge.find(
         "holding",
@@ -1916,7 +1916,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:492",
+    "rules/quadrille.law:491",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1924,7 +1924,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:492)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:491)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1954,7 +1954,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:504",
+    "rules/quadrille.law:503",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1962,7 +1962,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:504)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:503)
     """
     if has_the_turn(state, p):
         return
@@ -1983,7 +1983,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:507",
+    "rules/quadrille.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2143,7 +2143,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:507)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:506)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2169,7 +2169,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:515",
+    "rules/quadrille.law:514",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2202,7 +2202,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:515)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:514)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2259,7 +2259,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:515)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:514)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2268,7 +2268,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:527",
+    "rules/quadrille.law:526",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2276,7 +2276,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:527)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:526)
     """
     if p != state.ombre:
         return
@@ -2298,13 +2298,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:533", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:532", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:533)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:532)
     """
     if not play_is_over(state):
         return None
@@ -2325,13 +2325,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:537", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:536", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:537)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:536)
     """
     if not play_is_over(state):
         return None
@@ -2352,13 +2352,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:541", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:540", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:541)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:540)
     """
     if not state.next_deal_finished:
         return
@@ -2373,13 +2373,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:541", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:540", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:541)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:540)
     """
     if not state.next_deal_finished:
         return
@@ -2402,7 +2402,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:546",
+    "rules/quadrille.law:545",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2410,7 +2410,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:546)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:545)
     """
     if p != speaker(state):
         return None
@@ -2443,7 +2443,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:550",
+    "rules/quadrille.law:549",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2451,7 +2451,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:550)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:549)
     """
     if p != speaker(state):
         return None
@@ -2489,7 +2489,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:565",
+    "rules/quadrille.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2497,7 +2497,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:565)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:564)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2516,7 +2516,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:580",
+    "rules/quadrille.law:579",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2526,7 +2526,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:580)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:579)
     """
     if p != state.ombre:
         return
@@ -2563,7 +2563,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:585",
+    "rules/quadrille.law:584",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2573,7 +2573,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:585)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:584)
     """
     if not party(state) & BIT[p]:
         return
@@ -2616,7 +2616,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:597",
+    "rules/quadrille.law:596",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2626,7 +2626,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:597)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:596)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2648,7 +2648,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:600",
+    "rules/quadrille.law:599",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2658,7 +2658,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:600)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:599)
     """
     if not trick_is_complete(state):
         return
@@ -2688,7 +2688,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:604",
+    "rules/quadrille.law:603",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2698,7 +2698,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:604)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:603)
     """
     if not renounces_with(state, p, c):
         return
@@ -2709,7 +2709,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:605",
+    "rules/quadrille.law:604",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2719,7 +2719,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:604)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2737,7 +2737,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:608",
+    "rules/quadrille.law:607",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2748,7 +2748,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:608)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:607)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2833,7 +2833,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:620",
+    "rules/quadrille.law:619",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2843,7 +2843,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:620)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:619)
     """
     if not state.spadille_forced:
         return False
@@ -2871,7 +2871,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:628",
+    "rules/quadrille.law:627",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2882,7 +2882,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:628)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:627)
     """
     if p != speaker(state):
         return None
@@ -2906,7 +2906,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:631",
+    "rules/quadrille.law:630",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2917,7 +2917,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:631)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:630)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2937,7 +2937,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:634",
+    "rules/quadrille.law:633",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2948,7 +2948,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:634)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2982,7 +2982,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:641",
+    "rules/quadrille.law:640",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2993,7 +2993,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:641)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3026,7 +3026,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:644",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3071,7 +3071,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:644)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3106,7 +3106,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:653",
+    "rules/quadrille.law:652",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3116,7 +3116,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:652)
     """
     if p != state.ombre:
         return None
@@ -3165,7 +3165,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:666",
+    "rules/quadrille.law:665",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3191,7 +3191,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3244,7 +3244,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3260,7 +3260,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:673",
+    "rules/quadrille.law:672",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3278,7 +3278,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:672)
     """
     if not six_are_won(state):
         return None
@@ -3311,7 +3311,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:682",
+    "rules/quadrille.law:681",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3322,7 +3322,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:681)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3356,7 +3356,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:699",
+    "rules/quadrille.law:698",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3367,7 +3367,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:699)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
     """
     if p != elder_hand(state):
         return None
@@ -3415,7 +3415,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:703",
+    "rules/quadrille.law:702",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3426,7 +3426,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:703)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:702)
     """
     if p != elder_hand(state):
         return False
@@ -3453,7 +3453,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:708",
+    "rules/quadrille.law:707",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3463,7 +3463,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:708)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:707)
     """
     if not may_call(state, p):
         return None
@@ -3504,7 +3504,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:716",
+    "rules/quadrille.law:715",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3515,7 +3515,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:716)
+    roi rendu; rules/quadrille.law:715)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3577,7 +3577,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:729",
+    "rules/quadrille.law:728",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3587,7 +3587,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:728)
     """
     if not state.passed[p]:
         return
@@ -3605,7 +3605,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:731",
+    "rules/quadrille.law:730",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3616,7 +3616,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:731)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     if not state.passed[p]:
         return
@@ -3642,7 +3642,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:735",
+    "rules/quadrille.law:734",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3665,7 +3665,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3697,7 +3697,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3728,7 +3728,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3814,7 +3814,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     if state.in_vain:
         return
@@ -3824,7 +3824,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:743",
+    "rules/quadrille.law:742",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3835,7 +3835,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3864,7 +3864,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:750",
+    "rules/quadrille.law:749",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3876,7 +3876,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
     """
     if not party(state) & BIT[p]:
         return
@@ -3896,7 +3896,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:752",
+    "rules/quadrille.law:751",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3907,7 +3907,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3922,7 +3922,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:757",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit", "play-spadille"),
 )
@@ -3933,7 +3933,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3955,7 +3955,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:760",
+    "rules/quadrille.law:759",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3965,7 +3965,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
     """
     if not is_forced(state, p):
         return None
@@ -3984,7 +3984,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:761",
+    "rules/quadrille.law:760",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4008,7 +4008,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:761)
+    sans appeler; rules/quadrille.law:760)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4057,7 +4057,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:761)
+    sans appeler; rules/quadrille.law:760)
     """
     if state.in_vain:
         return
@@ -4075,7 +4075,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:770",
+    "rules/quadrille.law:769",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4086,7 +4086,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
     """
     if is_to_lead(state, p):
         return
@@ -4109,7 +4109,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4119,7 +4119,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     if play_is_over(state):
         return
@@ -4137,7 +4137,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4147,7 +4147,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     if play_is_over(state):
         return
@@ -4165,7 +4165,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:788",
+    "rules/quadrille.law:787",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4175,7 +4175,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4184,7 +4184,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:790",
+    "rules/quadrille.law:789",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4194,7 +4194,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:789)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4231,7 +4231,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:798",
+    "rules/quadrille.law:797",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4242,7 +4242,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
     """
     if play_is_over(state):
         return
@@ -4267,7 +4267,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:806",
+    "rules/quadrille.law:805",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4277,7 +4277,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4301,7 +4301,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:813",
+    "rules/quadrille.law:812",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4311,7 +4311,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4374,7 +4374,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
     """
     if not vole_is_played(state):
         return
@@ -4395,7 +4395,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:779)
     """
     if not vole_missed(state):
         return

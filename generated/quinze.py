@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-ce6e8592144a2b1d3508ed3d0999f422d5a634a7d16c7d3aae52fd7e51195bc0.
+7f991fee3ca4aab3ab84695817e13f8932bddae2da1eaa13b35050b33bc64199.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -911,7 +911,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:184",
+    "rules/quinze.law:183",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -920,7 +920,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:184)
+    rules/quinze.law:183)
     """
     if not nothing_is_dealt(state):
         return
@@ -935,7 +935,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:186",
+    "rules/quinze.law:185",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1015,7 +1015,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:186)
+    rules/quinze.law:185)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1035,7 +1035,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:192",
+    "rules/quinze.law:191",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1044,7 +1044,7 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
     """Law misdeal, A fresh deal: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:192)
+    rules/quinze.law:191)
     """
     if not state.deal_unsaid:
         return None
@@ -1088,7 +1088,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_4 = ClauseSpec(
     "quinze/misdeal/4",
     LAW_MISDEAL,
-    "rules/quinze.law:195",
+    "rules/quinze.law:194",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1097,7 +1097,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:195)
+    rules/quinze.law:194)
     """
     if state.in_vain:
         return
@@ -1108,7 +1108,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_5 = ClauseSpec(
     "quinze/misdeal/5",
     LAW_MISDEAL,
-    "rules/quinze.law:195",
+    "rules/quinze.law:194",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1117,7 +1117,7 @@ def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:195)
+    rules/quinze.law:194)
     """
     if q != elder_hand(state):
         return
@@ -1137,7 +1137,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:201",
+    "rules/quinze.law:200",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1148,7 +1148,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     if p != elder_hand(state):
         return None
@@ -1166,7 +1166,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:203",
+    "rules/quinze.law:202",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1189,7 +1189,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1233,7 +1233,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
     """
     if state.in_vain:
         return
@@ -1246,7 +1246,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:209",
+    "rules/quinze.law:208",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1257,7 +1257,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1266,7 +1266,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:211",
+    "rules/quinze.law:210",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1278,7 +1278,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
     """
     if player2 != p:
         return
@@ -1311,7 +1311,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1400,7 +1400,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
     """
     holder = q
     judge.open_menu(
@@ -1415,7 +1415,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:219",
+    "rules/quinze.law:218",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1427,7 +1427,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
     """
     if p != state.dealer:
         return
@@ -1454,7 +1454,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:222",
+    "rules/quinze.law:221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1465,7 +1465,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1474,7 +1474,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:224",
+    "rules/quinze.law:223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1548,7 +1548,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
     """
     if done(state, q):
         return
@@ -1566,7 +1566,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:227",
+    "rules/quinze.law:226",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1577,7 +1577,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
     """
     if state.stood[q]:
         return
@@ -1588,7 +1588,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:227",
+    "rules/quinze.law:226",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1599,7 +1599,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
     """
     if state.in_vain:
         return
@@ -1616,7 +1616,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:237",
+    "rules/quinze.law:236",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1627,7 +1627,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:237)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:236)
     """
     if state.agreed:
         return
@@ -1653,7 +1653,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:248",
+    "rules/quinze.law:247",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1664,7 +1664,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:248)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:247)
     """
     if p != elder_hand(state):
         return None
@@ -1703,7 +1703,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:256",
+    "rules/quinze.law:255",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1727,7 +1727,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1739,7 +1739,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:260")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:259")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1754,7 +1754,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:259)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1775,7 +1775,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:269",
+    "rules/quinze.law:268",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1798,13 +1798,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:270")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:269")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1820,7 +1820,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:270)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1837,7 +1837,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:279")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:278")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1852,7 +1852,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:279)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -1873,7 +1873,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:282",
+    "rules/quinze.law:281",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1883,7 +1883,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:281)
     """
     if player2 != p:
         return
@@ -1908,7 +1908,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:288")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:287")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1927,7 +1927,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:288)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)

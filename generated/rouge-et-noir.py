@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 21f1dbf554d1290d18d6b56a4dac9e138c45b3317f18ab442737e59a98bf9663.
+the SHA-256 37deae5c89a8933cdb569eee0449dfb4d727e0552f776a078caed5f9ba339721.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -352,74 +352,74 @@ def seats_from(p: int, q: int) -> int:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:78."""
+    """The book's tailleur: rules/rouge-et-noir.law:79."""
     return first(0x3F)
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:79."""
+    """The book's croupier: rules/rouge-et-noir.law:80."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @pure
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:80."""
+    """The book's punters: rules/rouge-et-noir.law:81."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:83."""
+    """The book's pips: rules/rouge-et-noir.law:84."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:85."""
+    """The book's colour: rules/rouge-et-noir.law:86."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:87."""
+    """The book's is-honour: rules/rouge-et-noir.law:88."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 @remembered(0)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:88."""
+    """The book's cards-left: rules/rouge-et-noir.law:89."""
     return sum(state.left)
 
 
 def astray(state: State) -> bool:
-    """The book's astray: rules/rouge-et-noir.law:90."""
+    """The book's astray: rules/rouge-et-noir.law:91."""
     return state.dealing == NONE and state.cards_lying and state.points[CHANCE_NOIR] == 0
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:91."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:92."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:92."""
+    """The book's refait: rules/rouge-et-noir.law:93."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:93."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:94."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:97."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:98."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:99."""
+    """The book's half-won: rules/rouge-et-noir.law:100."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
@@ -435,19 +435,19 @@ def row_to_declare_part(state: State) -> bool:
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:104."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:105."""
     if row_to_declare_part(state):
         return CHANCE_NOIR
     return CHANCE_ROUGE
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:110."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:111."""
     return state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:113."""
+    """The book's nearest: rules/rouge-et-noir.law:114."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -457,12 +457,12 @@ def nearest(state: State) -> int:
 
 @remembered(1)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:116."""
+    """The book's same-colour: rules/rouge-et-noir.law:117."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:124."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:125."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -472,30 +472,30 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:125."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:126."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:129."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:130."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:130."""
+    """The book's prison-open: rules/rouge-et-noir.law:131."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
 @remembered(2)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:134."""
+    """The book's staked-on: rules/rouge-et-noir.law:135."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:135."""
+    """The book's most-beside: rules/rouge-et-noir.law:136."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
@@ -503,7 +503,7 @@ def most_beside(state: State, k: int) -> int:
 
 @remembered(3)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:138."""
+    """The book's funds-for: rules/rouge-et-noir.law:139."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
@@ -518,13 +518,13 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:152."""
+    """The book's bound: rules/rouge-et-noir.law:153."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 @remembered(4)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:155."""
+    """The book's anything-held: rules/rouge-et-noir.law:156."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -537,7 +537,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:157."""
+    """The book's ended: rules/rouge-et-noir.law:158."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -548,12 +548,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:268."""
+    """The book's not-begun: rules/rouge-et-noir.law:269."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:270."""
+    """The book's may-stake: rules/rouge-et-noir.law:271."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -563,17 +563,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:103."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:104."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:109."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:110."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:118."""
+    """The book's ... wins: rules/rouge-et-noir.law:119."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -582,17 +582,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:121."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:122."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:140."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:141."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:154."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:155."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -605,7 +605,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:170)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:171)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -613,53 +613,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:173)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:174)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:173)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:174)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:177)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:176)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:177)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:179)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:180)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:182)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:183)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:182)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:183)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -668,7 +668,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:186).
+    (rules/rouge-et-noir.law:187).
     """
     if p == tailleur():
         return None
@@ -676,7 +676,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:186)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:187)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -684,7 +684,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:189).
+    (rules/rouge-et-noir.law:190).
     """
     if p == tailleur():
         return None
@@ -693,7 +693,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:192).
+    (rules/rouge-et-noir.law:193).
     """
     if n <= state.purse[p]:
         return None
@@ -701,13 +701,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:193)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:194)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:195)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:196)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -715,7 +715,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:197)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:198)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -724,7 +724,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:202).
+    (rules/rouge-et-noir.law:203).
     """
     if p == tailleur():
         return None
@@ -732,7 +732,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:202)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:203)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -745,7 +745,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:204).
+    (rules/rouge-et-noir.law:205).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -756,7 +756,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:204)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:205)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -780,7 +780,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:220).
+    (rules/rouge-et-noir.law:221).
     """
     if p == tailleur():
         return None
@@ -788,54 +788,54 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:220)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:221)."""
     if state.points[row_to_declare(state)] > 30:
         if row_to_declare(state) >= 0:
             state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:224)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:224)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:224)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:224)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:224)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:224)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:226).
+    (rules/rouge-et-noir.law:227).
     """
     if p == tailleur():
         return None
@@ -844,7 +844,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:226).
+    (rules/rouge-et-noir.law:227).
     """
     if p == tailleur():
         return None
@@ -853,7 +853,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:228).
     """
     if p == tailleur():
         return None
@@ -862,7 +862,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:228).
     """
     if p == tailleur():
         return None
@@ -870,7 +870,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:229)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:230)."""
     state.cards_lying = False
     state.basket_told = True
     state.row[CHANCE_NOIR] = ()
@@ -925,7 +925,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:339",
+    "rules/rouge-et-noir.law:340",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -936,7 +936,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:339)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:340)
     """
     if not punters() & BIT[p]:
         return None
@@ -968,7 +968,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:353",
+    "rules/rouge-et-noir.law:354",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -980,7 +980,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:353)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:354)
     """
     if not state.cards_lying:
         return
@@ -1013,7 +1013,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:360",
+    "rules/rouge-et-noir.law:361",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1025,7 +1025,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:360)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:361)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1057,7 +1057,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:368",
+    "rules/rouge-et-noir.law:369",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1068,7 +1068,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:368)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:369)
     """
     if is_honour(c):
         return
@@ -1086,7 +1086,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:370",
+    "rules/rouge-et-noir.law:371",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1097,7 +1097,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:370)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:371)
     """
     if punters() & BIT[q]:
         return
@@ -1115,7 +1115,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:372",
+    "rules/rouge-et-noir.law:373",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1126,7 +1126,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:372)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1161,7 +1161,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:378",
+    "rules/rouge-et-noir.law:379",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1172,7 +1172,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:379)
     """
     if n == state.honour_at:
         return
@@ -1203,7 +1203,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:383",
+    "rules/rouge-et-noir.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1235,7 +1235,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:383)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
     """
     if law_cutting_5_part(state):
         return
@@ -1253,7 +1253,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:385",
+    "rules/rouge-et-noir.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1265,7 +1265,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:385)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
     """
     if cards_left(state) <= 0:
         return
@@ -1287,14 +1287,13 @@ LAW_PASSING = LawText(
     "passing",
     "The six packs dealt out",
     supplied=(
-        "Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909): the "
-        "end of the six packs"
+        "Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six packs"
     ),
 )
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:393",
+    "rules/rouge-et-noir.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1302,8 +1301,8 @@ LAW_PASSING_1 = ClauseSpec(
 def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
-    (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:393)
+    (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
+    packs; rules/rouge-et-noir.law:394)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1328,7 +1327,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:401",
+    "rules/rouge-et-noir.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1355,7 +1354,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:401)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1402,7 +1401,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:401)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
     """
     q = tailleur()
     if q == NONE:
@@ -1424,7 +1423,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:414",
+    "rules/rouge-et-noir.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1450,7 +1449,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1537,7 +1536,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
     """
     if not first_turn_up(state):
         return
@@ -1561,7 +1560,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:424",
+    "rules/rouge-et-noir.law:425",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1571,7 +1570,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:424)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
     """
     if state.dealing == NONE:
         return
@@ -1598,7 +1597,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:430",
+    "rules/rouge-et-noir.law:431",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1609,7 +1608,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
     """
     if state.dealing != NONE:
         return
@@ -1632,7 +1631,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:432",
+    "rules/rouge-et-noir.law:433",
     bound=(("P", SORT_PLAYER), ("_M", SORT_TOTAL)),
 )
 
@@ -1643,7 +1642,7 @@ def law_noir_3(judge: Judge, state: State, p: int, m: int) -> bool:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:432)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
     """
     if not astray(state):
         return False
@@ -1661,7 +1660,7 @@ def law_noir_3(judge: Judge, state: State, p: int, m: int) -> bool:
 LAW_NOIR_4 = ClauseSpec(
     "rouge-et-noir/noir/4",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:433",
+    "rules/rouge-et-noir.law:434",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1672,7 +1671,7 @@ def law_noir_4(judge: Judge, state: State, p: int) -> bool:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     if not astray(state):
         return False
@@ -2155,14 +2154,13 @@ LAW_COULEUR = LawText(
     "couleur",
     "Couleur and inverse",
     supplied=(
-        "Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909): the "
-        "other two chances"
+        "Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two chances"
     ),
 )
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:491",
+    "rules/rouge-et-noir.law:490",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2170,8 +2168,8 @@ LAW_COULEUR_1 = ClauseSpec(
 def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
-    (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:491)
+    (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
+    chances; rules/rouge-et-noir.law:490)
     """
     judge.find(
         "holding",
@@ -2186,7 +2184,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:493",
+    "rules/rouge-et-noir.law:492",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2194,8 +2192,8 @@ LAW_COULEUR_2 = ClauseSpec(
 def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
-    (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:493)
+    (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
+    chances; rules/rouge-et-noir.law:492)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2216,7 +2214,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:493",
+    "rules/rouge-et-noir.law:492",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2224,8 +2222,8 @@ LAW_COULEUR_3 = ClauseSpec(
 def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
-    (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:493)
+    (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
+    chances; rules/rouge-et-noir.law:492)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2255,7 +2253,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:503",
+    "rules/rouge-et-noir.law:502",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2278,7 +2276,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2328,7 +2326,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2344,7 +2342,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:509",
+    "rules/rouge-et-noir.law:508",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2367,7 +2365,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:509)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2417,7 +2415,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:509)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2433,7 +2431,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:515",
+    "rules/rouge-et-noir.law:514",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2444,7 +2442,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2462,7 +2460,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:515",
+    "rules/rouge-et-noir.law:514",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2473,7 +2471,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2501,7 +2499,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:523",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2523,7 +2521,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:523)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2569,7 +2567,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:523)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2585,7 +2583,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:529",
+    "rules/rouge-et-noir.law:528",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2597,7 +2595,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
     """
     if refait(state):
         return
@@ -2615,7 +2613,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:529",
+    "rules/rouge-et-noir.law:528",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2627,7 +2625,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
     """
     if refait(state):
         return
@@ -2652,14 +2650,13 @@ LAW_APRESB = LawText(
     ),
     source="000_6621ab9709d360f7.txt",
     supplied=(
-        "Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909): "
-        "points that are alike"
+        "Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are alike"
     ),
 )
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:532",
+    "rules/rouge-et-noir.law:531",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2671,8 +2668,8 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:532)
+    (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:531)
     """
     if not punters() & BIT[p]:
         return None
@@ -2697,7 +2694,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:550",
+    "rules/rouge-et-noir.law:547",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2710,7 +2707,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
     """
     if refait_trente_et_une(state):
         return
@@ -2728,7 +2725,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:552",
+    "rules/rouge-et-noir.law:549",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2741,7 +2738,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2758,7 +2755,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:554",
+    "rules/rouge-et-noir.law:551",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2846,7 +2843,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:554)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:551)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2887,7 +2884,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:564",
+    "rules/rouge-et-noir.law:561",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2900,7 +2897,7 @@ def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2934,7 +2931,7 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:567",
+    "rules/rouge-et-noir.law:564",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -2947,7 +2944,7 @@ def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:567)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2992,15 +2989,12 @@ LAW_REFAITB = LawText(
         "prison,1’ (the first prison,)"
     ),
     source="000_6621ab9709d360f7.txt",
-    supplied=(
-        "Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909): the "
-        "refait"
-    ),
+    supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait",
 )
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:570",
+    "rules/rouge-et-noir.law:567",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3013,8 +3007,8 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:570)
+    (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
+    Modernized (1909): the refait; rules/rouge-et-noir.law:567)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -3032,7 +3026,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:577",
+    "rules/rouge-et-noir.law:573",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3042,7 +3036,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:577)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:573)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3080,7 +3074,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:581",
+    "rules/rouge-et-noir.law:577",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3090,7 +3084,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:577)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3139,7 +3133,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:596",
+    "rules/rouge-et-noir.law:592",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3152,7 +3146,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3202,7 +3196,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:608",
+    "rules/rouge-et-noir.law:604",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3213,7 +3207,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:608)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3251,7 +3245,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:612",
+    "rules/rouge-et-noir.law:608",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3262,7 +3256,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:608)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3309,7 +3303,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:624",
+    "rules/rouge-et-noir.law:620",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3320,7 +3314,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:620)
     """
     if p != tailleur():
         return None
@@ -3354,7 +3348,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:627",
+    "rules/rouge-et-noir.law:623",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3365,7 +3359,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
     """
     if p != tailleur():
         return
@@ -3397,7 +3391,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:632",
+    "rules/rouge-et-noir.law:628",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3408,7 +3402,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3443,7 +3437,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:640",
+    "rules/rouge-et-noir.law:636",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3454,7 +3448,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:640)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3466,7 +3460,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:642",
+    "rules/rouge-et-noir.law:638",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3477,7 +3471,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:638)
     """
     if not punters() & BIT[p]:
         return None
@@ -3520,7 +3514,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:652",
+    "rules/rouge-et-noir.law:648",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3530,7 +3524,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:652)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:648)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3557,8 +3551,8 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
-    (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:659)
+    (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
+    alike; rules/rouge-et-noir.law:654)
     """
     for p in members(punters()):
         for k in range(4):

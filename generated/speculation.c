@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * 5f73b8fda56820b0e3e50673f38c797d7d89934832fbc89476f34df94401516a.
+ * ddaf884ec36cab5c796cbc76470f05aedce7c7007f27f55e2d2ee107699460ef.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-5f73b8fda56820b0e3e50673f38c797d7d89934832fbc89476f34df94401516a.
+ddaf884ec36cab5c796cbc76470f05aedce7c7007f27f55e2d2ee107699460ef.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1849,7 +1849,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:348")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:347")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1876,7 +1876,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:348)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:347)
     """
     now = judge.changing(ON_PURSE | ON_BEST | ON_TRUMPS | ON_UNSEEN | ON_EXTRA_LEFT | ON_OWNER)
     if SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now) and now.owner != NONE:
@@ -1920,7 +1920,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:364",
+    "rules/speculation.law:363",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1931,7 +1931,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1955,7 +1955,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:364",
+    "rules/speculation.law:363",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1966,7 +1966,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1989,7 +1989,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:367",
+    "rules/speculation.law:366",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2000,7 +2000,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:367)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2031,7 +2031,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:375",
+    "rules/speculation.law:374",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2042,7 +2042,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:374)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2067,7 +2067,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:381",
+    "rules/speculation.law:380",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2078,7 +2078,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:380)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2103,7 +2103,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:387",
+    "rules/speculation.law:386",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2114,7 +2114,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:386)
     """
     if state.unseen[p] != 0:
         return
@@ -2143,7 +2143,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:396",
+    "rules/speculation.law:395",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2156,7 +2156,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
     """
     if all_is_seen(state):
         return
@@ -2174,7 +2174,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:398",
+    "rules/speculation.law:397",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2192,7 +2192,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
     """
     if not all_is_seen(state):
         return
@@ -2226,7 +2226,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:404",
+    "rules/speculation.law:403",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2247,7 +2247,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:403)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2271,7 +2271,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:403)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2295,7 +2295,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:403)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2336,7 +2336,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:403)
     """
     if not owes_for(state, p, x):
         return
@@ -2346,7 +2346,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:409",
+    "rules/speculation.law:408",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2357,7 +2357,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     if not owes_for(state, p, x):
         return
@@ -2368,7 +2368,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:410",
+    "rules/speculation.law:409",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2379,7 +2379,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
     """
     if p == state.debtor:
         return
@@ -2402,7 +2402,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:412",
+    "rules/speculation.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2413,7 +2413,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:

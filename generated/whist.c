@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 fe9e62482f1a937bbeb471c7a2f36ad6aeec98a37d16f5c1f0251f28c26e4d88.
+ * the SHA-256 46c55dc16900f7ad99e39b3bd50131c6d2bcd2291e4f76b8752bb6c9ab78f079.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
