@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * b309b0bd0d53173d353f1bd1669106cd2d3cd66333db8f8a54200954bb9c7587.
+ * 1f5f7d87d5e4a41da1c7e0bace0a125677467a773173a372588b03ecaa0a803a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

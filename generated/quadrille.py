@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-b309b0bd0d53173d353f1bd1669106cd2d3cd66333db8f8a54200954bb9c7587.
+1f5f7d87d5e4a41da1c7e0bace0a125677467a773173a372588b03ecaa0a803a.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -207,6 +207,7 @@ class State(BaseState):
         "matadore_price",
         "matadores_claimed",
         "midway",
+        "misdeal_unsaid",
         "named",
         "next_deal_finished",
         "ombre",
@@ -259,6 +260,7 @@ class State(BaseState):
         self.dealt = [0] * 5
         self.known = [False] * 5
         self.cards_dealt = [NONE] * 5
+        self.misdeal_unsaid = False
         self.the_deal = NONE
         self.spoken = [NONE] * 5
         self.passed = [False] * 5
@@ -316,6 +318,7 @@ class State(BaseState):
         new.dealt = self.dealt[:]
         new.known = self.known[:]
         new.cards_dealt = self.cards_dealt[:]
+        new.misdeal_unsaid = self.misdeal_unsaid
         new.the_deal = self.the_deal
         new.spoken = self.spoken[:]
         new.passed = self.passed[:]
@@ -381,6 +384,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.hand[slot] = value
     for slot, value in told.get("dealt", {}).items():
         state.dealt[slot] = value
+    state.misdeal_unsaid = bool(told.get("misdeal-unsaid", {}).get(0, state.misdeal_unsaid))
+    state.suppose("misdeal_unsaid", False)
     state.the_deal = FATE_STANDING
     for slot, value in told.get("spoken", {}).items():
         state.spoken[slot] = value
@@ -554,12 +559,12 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:126."""
+    """The book's distance: rules/quadrille.law:127."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:127."""
+    """The book's next-to-be-dealt: rules/quadrille.law:128."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
@@ -574,12 +579,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:129."""
+    """The book's all-are-dealt: rules/quadrille.law:130."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:130."""
+    """The book's all-have-passed: rules/quadrille.law:131."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -589,7 +594,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:133."""
+    """The book's tricks-promised: rules/quadrille.law:134."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -605,7 +610,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:135."""
+    """The book's precedence: rules/quadrille.law:136."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -613,7 +618,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:138."""
+    """The book's preferred: rules/quadrille.law:139."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -632,7 +637,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:148."""
+    """The book's undertaking-is-over: rules/quadrille.law:149."""
     if play_has_begun(state):
         return True
     if state.the_deal != FATE_STANDING:
@@ -643,12 +648,12 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:152."""
+    """The book's the-rest-have-passed: rules/quadrille.law:153."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:154."""
+    """The book's one-plays-alone: rules/quadrille.law:155."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -658,12 +663,12 @@ def one_plays_alone(state: State) -> bool:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:156."""
+    """The book's silent: rules/quadrille.law:157."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:142."""
+    """The book's ... is-forced: rules/quadrille.law:143."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -676,7 +681,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:157."""
+    """The book's speaker: rules/quadrille.law:158."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -692,17 +697,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:165."""
+    """The book's kings: rules/quadrille.law:166."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:177."""
+    """The book's undertaken: rules/quadrille.law:178."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:166."""
+    """The book's ready-to-play: rules/quadrille.law:167."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -721,22 +726,22 @@ def party_part(state: State, p: int) -> bool:
 
 @remembered(7)
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:169."""
+    """The book's party: rules/quadrille.law:170."""
     return sum(BIT[p] for p in range(4) if party_part(state, p))
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:171."""
+    """The book's defenders: rules/quadrille.law:172."""
     return 0xF & ~party(state)
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:172."""
+    """The book's companion: rules/quadrille.law:173."""
     return first(party(state) & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:174."""
+    """The book's foes: rules/quadrille.law:175."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if party(state) & BIT[p] else party(state)
@@ -744,51 +749,51 @@ def foes(state: State, p: int) -> int:
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:178."""
+    """The book's party-tricks: rules/quadrille.law:179."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def tricks_with(state: State, p: int) -> int:
-    """The book's tricks-with: rules/quadrille.law:180."""
+    """The book's tricks-with: rules/quadrille.law:181."""
     if p == state.ombre:
         return party_tricks(state)
     return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:187."""
+    """The book's six-are-won: rules/quadrille.law:188."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:189."""
+    """The book's vole-rule: rules/quadrille.law:190."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:190."""
+    """The book's vole-is-barred: rules/quadrille.law:191."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:191."""
+    """The book's vole-is-played: rules/quadrille.law:192."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:192."""
+    """The book's right-is-lost: rules/quadrille.law:193."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:195."""
+    """The book's play-is-over: rules/quadrille.law:196."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:197."""
+    """The book's game-won: rules/quadrille.law:198."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -805,34 +810,34 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:198."""
+    """The book's was-won: rules/quadrille.law:199."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:201."""
+    """The book's codille-won: rules/quadrille.law:202."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:202."""
+    """The book's vole-missed: rules/quadrille.law:203."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:203."""
+    """The book's winners: rules/quadrille.law:204."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:207."""
+    """The book's trump-cards: rules/quadrille.law:208."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:183."""
+    """The book's ... with-party: rules/quadrille.law:184."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -846,22 +851,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(9)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:208."""
+    """The book's matadores-held: rules/quadrille.law:209."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:211."""
+    """The book's second-stake: rules/quadrille.law:212."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:212."""
+    """The book's gain: rules/quadrille.law:213."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:216."""
+    """The book's half: rules/quadrille.law:217."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -912,7 +917,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:111."""
+    """The book's ... renounces with ...: rules/quadrille.law:112."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -923,19 +928,19 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def may_lack(state: State, p: int, c: int) -> bool:
-    """The book's ... may-lack ...: rules/quadrille.law:116."""
+    """The book's ... may-lack ...: rules/quadrille.law:117."""
     return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:119."""
+    """The book's ... could-hold ...: rules/quadrille.law:120."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:163."""
+    """The book's ... may-call: rules/quadrille.law:164."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -945,12 +950,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:173."""
+    """The book's ... is-callable with ...: rules/quadrille.law:174."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:194."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:195."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1029,14 +1034,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:232)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:233)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:232)."""
+    """Do what an act, deal, does (rules/quadrille.law:233)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1044,7 +1049,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:238)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:239)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1053,13 +1058,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:238)."""
+    """Do what an act, count, does (rules/quadrille.law:239)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:243).
+    (rules/quadrille.law:244).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1067,7 +1072,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:243)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:244)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1075,7 +1080,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:250).
+    (rules/quadrille.law:251).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1083,19 +1088,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:250)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:251)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:256)."""
+    """Do what an act, own-king, does (rules/quadrille.law:257)."""
     if p != state.ombre:
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:269)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:270)."""
     state.next_deal_finished = True
 
 
@@ -1122,6 +1127,7 @@ ACT_PLAY = 1
 ACT_PACKET = 3
 ACT_DEAL = 4
 ACT_COUNT = 5
+ACT_NEW_DEAL = 8
 ACT_PUT_DOWN_MARK = 9
 ACT_PASS = 10
 ACT_ASK_LEAVE = 11
@@ -1174,7 +1180,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:353",
+    "rules/quadrille.law:354",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1183,7 +1189,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:353)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:354)
     """
     if p != speaker(state):
         return None
@@ -1200,7 +1206,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:355",
+    "rules/quadrille.law:356",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1209,7 +1215,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:355)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:356)
     """
     if p != speaker(state):
         return None
@@ -1227,7 +1233,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:357",
+    "rules/quadrille.law:358",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1236,7 +1242,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:357)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:358)
     """
     if p != speaker(state):
         return None
@@ -1248,7 +1254,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:358",
+    "rules/quadrille.law:359",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1257,7 +1263,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:358)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:359)
     """
     if state.in_vain:
         return
@@ -1273,7 +1279,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:363",
+    "rules/quadrille.law:364",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1281,7 +1287,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:363)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:364)
     """
     if p != preferred(state):
         return None
@@ -1297,7 +1303,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:365",
+    "rules/quadrille.law:366",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1305,7 +1311,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:365)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:366)
     """
     if state.in_vain:
         return
@@ -1325,7 +1331,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:377",
+    "rules/quadrille.law:378",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1334,7 +1340,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:377)
+    13; rules/quadrille.law:378)
     """
     if not may_call(state, p):
         return None
@@ -1350,7 +1356,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:379",
+    "rules/quadrille.law:380",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1359,7 +1365,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:379)
+    13; rules/quadrille.law:380)
     """
     if not may_call(state, p):
         return None
@@ -1404,7 +1410,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:383",
+    "rules/quadrille.law:384",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1413,7 +1419,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:383)
+    13; rules/quadrille.law:384)
     """
     if state.in_vain:
         return
@@ -1429,7 +1435,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:388",
+    "rules/quadrille.law:389",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1437,7 +1443,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:388)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:389)
     """
     if c != state.king_called:
         return
@@ -1452,7 +1458,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:390",
+    "rules/quadrille.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1460,7 +1466,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:390)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:391)
     """
     if p == state.ombre:
         return
@@ -1491,7 +1497,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:414",
+    "rules/quadrille.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1499,7 +1505,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1509,7 +1515,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:414",
+    "rules/quadrille.law:415",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1517,7 +1523,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1527,7 +1533,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:414",
+    "rules/quadrille.law:415",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1535,7 +1541,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1545,7 +1551,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:414",
+    "rules/quadrille.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1553,7 +1559,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1570,7 +1576,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:440",
+    "rules/quadrille.law:441",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1580,7 +1586,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:440)
+    13; rules/quadrille.law:441)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1597,7 +1603,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:442",
+    "rules/quadrille.law:443",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1606,7 +1612,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:442)
+    13; rules/quadrille.law:443)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1620,7 +1626,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:450",
+    "rules/quadrille.law:451",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1628,7 +1634,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:450)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:451)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1665,7 +1671,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:453",
+    "rules/quadrille.law:454",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1673,7 +1679,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:453)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:454)
     """
     if state.in_vain:
         return
@@ -1684,7 +1690,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:454",
+    "rules/quadrille.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1692,7 +1698,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:454)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
     """
     if not has_the_turn(state, p):
         return
@@ -1705,7 +1711,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:456",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1732,7 +1738,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1775,7 +1781,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
     """
     if state.in_vain:
         return
@@ -1786,7 +1792,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:466",
+    "rules/quadrille.law:467",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1794,7 +1800,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:466)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:467)
     """
     if n == 3:
         return
@@ -1813,7 +1819,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:467",
+    "rules/quadrille.law:468",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1821,7 +1827,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:467)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:468)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1830,7 +1836,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:469",
+    "rules/quadrille.law:470",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1838,7 +1844,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:469)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:470)
     """
     if n == 40:
         return
@@ -1848,24 +1854,58 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:477", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:478", bound=(("Q", SORT_PLAYER),))
+
+
+def law_2_1_part_2(state: State) -> bool:
+    """Give a part of law_2_1."""
+    if state.cards_dealt[PLAYER_W] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_W] != 10
+
+
+def law_2_1_part_3(state: State) -> bool:
+    """Give a part of law_2_1."""
+    if state.cards_dealt[PLAYER_X] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_X] != 10
+
+
+def law_2_1_part_4(state: State) -> bool:
+    """Give a part of law_2_1."""
+    if state.cards_dealt[PLAYER_Y] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_Y] != 10
+
+
+def law_2_1_part_5(state: State) -> bool:
+    """Give a part of law_2_1."""
+    if state.cards_dealt[PLAYER_Z] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_Z] != 10
+
+
+def law_2_1_part(state: State) -> bool:
+    """Give a part of law_2_1."""
+    if law_2_1_part_2(state):
+        return False
+    if law_2_1_part_3(state):
+        return False
+    if law_2_1_part_4(state):
+        return False
+    return not law_2_1_part_5(state)
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:477)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:478)
     """
     if play_has_begun(state):
         return None
     if state.the_deal != FATE_STANDING:
         return None
-    if (
-        state.cards_dealt[PLAYER_W] in (-1, 10)
-        and state.cards_dealt[PLAYER_X] in (-1, 10)
-        and state.cards_dealt[PLAYER_Y] in (-1, 10)
-        and state.cards_dealt[PLAYER_Z] in (-1, 10)
-    ):
+    if law_2_1_part(state):
         return None
     return ()
 
@@ -1892,7 +1932,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:486",
+    "rules/quadrille.law:488",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1900,7 +1940,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:486)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:488)
     """
     judge.find(
         "holding",
@@ -1916,7 +1956,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:491",
+    "rules/quadrille.law:493",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1924,7 +1964,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:491)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:493)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1954,7 +1994,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:503",
+    "rules/quadrille.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1962,7 +2002,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:503)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:505)
     """
     if has_the_turn(state, p):
         return
@@ -1983,7 +2023,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:506",
+    "rules/quadrille.law:508",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2143,7 +2183,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:506)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:508)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2169,7 +2209,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:514",
+    "rules/quadrille.law:516",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2202,7 +2242,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:514)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:516)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2259,7 +2299,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:514)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:516)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2268,7 +2308,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:526",
+    "rules/quadrille.law:528",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2276,7 +2316,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:526)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:528)
     """
     if p != state.ombre:
         return
@@ -2298,13 +2338,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:532", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:534", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:534)
     """
     if not play_is_over(state):
         return None
@@ -2325,13 +2365,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:536", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:538", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:536)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:538)
     """
     if not play_is_over(state):
         return None
@@ -2352,13 +2392,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:540", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:540)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
     """
     if not state.next_deal_finished:
         return
@@ -2373,13 +2413,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:540", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:540)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
     """
     if not state.next_deal_finished:
         return
@@ -2402,7 +2442,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:545",
+    "rules/quadrille.law:547",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2410,7 +2450,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:545)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:547)
     """
     if p != speaker(state):
         return None
@@ -2443,7 +2483,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:549",
+    "rules/quadrille.law:551",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2451,7 +2491,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:549)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:551)
     """
     if p != speaker(state):
         return None
@@ -2489,7 +2529,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:564",
+    "rules/quadrille.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2497,7 +2537,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:564)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:566)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2516,7 +2556,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:579",
+    "rules/quadrille.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2526,7 +2566,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:579)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:581)
     """
     if p != state.ombre:
         return
@@ -2563,7 +2603,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:584",
+    "rules/quadrille.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2573,7 +2613,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:584)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:586)
     """
     if not party(state) & BIT[p]:
         return
@@ -2616,7 +2656,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:596",
+    "rules/quadrille.law:598",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2626,7 +2666,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:596)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:598)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2648,7 +2688,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:599",
+    "rules/quadrille.law:601",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2658,7 +2698,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:599)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
     """
     if not trick_is_complete(state):
         return
@@ -2688,7 +2728,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:603",
+    "rules/quadrille.law:605",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2698,7 +2738,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:603)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
     """
     if not renounces_with(state, p, c):
         return
@@ -2709,7 +2749,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:604",
+    "rules/quadrille.law:606",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2719,7 +2759,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:604)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:606)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2737,7 +2777,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:607",
+    "rules/quadrille.law:609",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2748,7 +2788,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:607)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2833,7 +2873,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:619",
+    "rules/quadrille.law:621",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2843,7 +2883,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:619)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
     """
     if not state.spadille_forced:
         return False
@@ -2871,7 +2911,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:627",
+    "rules/quadrille.law:629",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2882,7 +2922,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:627)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:629)
     """
     if p != speaker(state):
         return None
@@ -2906,7 +2946,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:630",
+    "rules/quadrille.law:632",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2917,7 +2957,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:630)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2937,7 +2977,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:633",
+    "rules/quadrille.law:635",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2948,7 +2988,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2982,7 +3022,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:640",
+    "rules/quadrille.law:642",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2993,7 +3033,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:642)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3026,7 +3066,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:644",
+    "rules/quadrille.law:646",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3071,7 +3111,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:644)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3106,7 +3146,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:652",
+    "rules/quadrille.law:654",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3116,7 +3156,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:652)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
     """
     if p != state.ombre:
         return None
@@ -3165,7 +3205,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:665",
+    "rules/quadrille.law:667",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3191,7 +3231,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3244,7 +3284,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3260,7 +3300,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:672",
+    "rules/quadrille.law:674",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3278,7 +3318,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:672)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:674)
     """
     if not six_are_won(state):
         return None
@@ -3311,7 +3351,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:681",
+    "rules/quadrille.law:683",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3322,7 +3362,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:681)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3356,7 +3396,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:698",
+    "rules/quadrille.law:700",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3367,7 +3407,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
     """
     if p != elder_hand(state):
         return None
@@ -3415,7 +3455,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:702",
+    "rules/quadrille.law:704",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3426,7 +3466,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:702)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
     """
     if p != elder_hand(state):
         return False
@@ -3453,7 +3493,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:707",
+    "rules/quadrille.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3463,7 +3503,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:707)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
     """
     if not may_call(state, p):
         return None
@@ -3504,7 +3544,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:715",
+    "rules/quadrille.law:717",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3515,7 +3555,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:715)
+    roi rendu; rules/quadrille.law:717)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3577,7 +3617,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:728",
+    "rules/quadrille.law:730",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3587,7 +3627,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:728)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     if not state.passed[p]:
         return
@@ -3605,7 +3645,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:730",
+    "rules/quadrille.law:732",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3616,7 +3656,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
     """
     if not state.passed[p]:
         return
@@ -3642,7 +3682,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:734",
+    "rules/quadrille.law:736",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3665,7 +3705,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3697,7 +3737,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3728,7 +3768,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3814,7 +3854,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     if state.in_vain:
         return
@@ -3824,7 +3864,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:742",
+    "rules/quadrille.law:744",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3835,7 +3875,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3864,7 +3904,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:749",
+    "rules/quadrille.law:751",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3876,7 +3916,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     if not party(state) & BIT[p]:
         return
@@ -3896,7 +3936,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:751",
+    "rules/quadrille.law:753",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3907,7 +3947,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3922,7 +3962,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:758",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit", "play-spadille"),
 )
@@ -3933,7 +3973,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:758)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3955,7 +3995,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:759",
+    "rules/quadrille.law:761",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3965,7 +4005,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
     """
     if not is_forced(state, p):
         return None
@@ -3984,7 +4024,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:760",
+    "rules/quadrille.law:762",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4008,7 +4048,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:760)
+    sans appeler; rules/quadrille.law:762)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4057,7 +4097,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:760)
+    sans appeler; rules/quadrille.law:762)
     """
     if state.in_vain:
         return
@@ -4075,7 +4115,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:769",
+    "rules/quadrille.law:771",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4086,7 +4126,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
     """
     if is_to_lead(state, p):
         return
@@ -4109,7 +4149,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:786",
+    "rules/quadrille.law:788",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4119,7 +4159,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     if play_is_over(state):
         return
@@ -4137,7 +4177,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:786",
+    "rules/quadrille.law:788",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4147,7 +4187,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     if play_is_over(state):
         return
@@ -4165,7 +4205,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:789",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4175,7 +4215,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:789)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4184,7 +4224,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:789",
+    "rules/quadrille.law:791",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4194,7 +4234,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:789)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4231,7 +4271,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:797",
+    "rules/quadrille.law:799",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4242,7 +4282,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
     """
     if play_is_over(state):
         return
@@ -4267,7 +4307,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:805",
+    "rules/quadrille.law:807",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4277,7 +4317,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4301,7 +4341,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:814",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4311,7 +4351,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4329,7 +4369,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:397)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:398)
     """
     if not game_won(state):
         return
@@ -4345,7 +4385,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:406)
+    Encyclopaedia, Quadrille; rules/quadrille.law:407)
     """
     if not codille_won(state):
         return
@@ -4357,7 +4397,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
     """
     if game_won(state):
         return
@@ -4374,7 +4414,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:689)
     """
     if not vole_is_played(state):
         return
@@ -4395,7 +4435,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:779)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:781)
     """
     if not vole_missed(state):
         return
@@ -4421,7 +4461,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:423)
+    quadrille, pp. 270-277; rules/quadrille.law:424)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4436,7 +4476,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:428)
+    rules/quadrille.law:429)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4490,7 +4530,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:434)
+    rules/quadrille.law:435)
     """
     if not state.matadores_claimed:
         return
@@ -5064,6 +5104,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
+        "misdeal-unsaid",
+        "misdeal_unsaid",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_NEW_DEAL,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "ombre",
         "ombre",
         1,
@@ -5175,6 +5228,7 @@ TORN: TornSpec | None = TornSpec(
         "dealt",
         "known",
         "cards-dealt",
+        "misdeal-unsaid",
         "the-deal",
         "spoken",
         "passed",
@@ -5231,6 +5285,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         4,
         0,
         4,
@@ -5260,189 +5315,189 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0xC0000500,
+    0x181000500,
     0x300000,
-    0x4001FFFFFFFCFFFC0,
+    0x8003FFFFFFECFFFC0,
     (
-        (0x400, 0x9B008904, 0x20000006000000),
-        (0x800, 0x9B008904, 0x40000002000000),
-        (0x1000, 0x9B008904, 0x80000000000000),
-        (0x1000, 0x100000000000000, 0x2000000),
-        (0x10000, 0x9B008904, 0x200000000000000),
-        (0x10000, 0x100000000000000, 0xD0000000),
-        (0x20000, 0x1C2108800, 0x400000000000000),
-        (0x20000, 0x100000000000000, 0x100000000),
-        (0x2, 0x140000400, 0x200000000),
-        (0x100000, 0x1240000000, 0x800000000000000),
-        (0x6, 0x10001C0000000000, 0xC0000000000),
-        (0x2, 0x20001C0000000000, 0xC0000000000),
-        (-1, 0x40001C0000000000, 0xC0000000000),
-        (0x30000002, 0x80001C0000000000, 0xC0000000000),
-        (0x800000, 0x42000000, 0x10000000000000000),
-        (0x800000, 0x10000010000000000, 0x10000000000),
-        (0x10000000, 0x30340300000, 0x20000000000000000),
-        (0x10000000, 0x100000000000000, 0x20000000000),
-        (0x2, 0x400, 0x20000000000),
-        (0x10000000, 0x100000080101C00, 0x8000000000000000),
-        (0x2, 0x40000000000000000, 0x8000000000000000),
-        (0x8, 0x80000000000000000, 0x1000000),
-        (0x100, 0x1808800, 0x100000000001000000),
-        (0x2, 0x80A000, 0x2000000000000000),
-        (0x2, 0x400, 0x200000000000000000),
-        (0x2, 0x200100030341300400, 0x460000010000000000),
-        (0x10000000, 0x40000000000000000, 0x20000010000000000),
-        (0x20000000, 0x40000000000000000, 0x400000000000000000),
-        (0x20000000, 0x400000000080101C00, 0x8000000000000000),
-        (0x10000, 0xC0000000, 0x800000000000000000),
-        (0x80000000, 0xA00034A208200, 0x1000002000000000000),
-        (0x100000000, 0xC0003C8208200, 0x2000004000000000000),
-        (0x80000000, 0x8000000000000, 0x4000000000000000000),
-        (0x100000000, 0x8000000000000, 0x4000000000000000000),
-        (0x10000, 0x9B008904, 0x200000002000000),
-        (0x400002, 0x8000000004340200000, 0x400000000),
-        (0x80000, 0x4360200001, 0x4400000000),
-        (0x2, 0x200000004360200001, 0x4400000000),
-        (0x4, 0x8000002000, 0x1000000000000000),
-        (0x2, 0x8000002C00, 0x1000000000000000),
-        (0x2, 0x8080101C00, 0x8000000000),
-        (0x6, 0x1000008000000000, 0x8000000000),
-        (0x40000000, 0x83483FEE82, 0x100000000080001FEE00),
-        (0x400002, 0x8000000000020000000, 0x8000000000000000000),
-        (0x2000, 0x9B008904, 0x20000000000002000000),
-        (0x1000, 0x2000000, 0x40000000000000000000),
-        (0x10000, 0x2000000, 0x80000000000000000000),
-        (0x4000, 0x9B008904, 0x10000000000000A000000),
-        (0x10000, 0xA000104, 0x200000000000000000000),
-        (0x200000, 0xF40208A00, 0x400000000001200000000),
-        (0x2, 0x8000000000762208E00, 0x8000000000000000000),
-        (0x2, 0x40000000000000000, 0x8000000000000000000),
-        (0x400000, 0x6F42208E00, 0x800000000002C00000000),
-        (0x400000, 0x340208A00, 0x1000000000000000000000),
-        (0x31002, 0x2000000100000000000100, 0x2000000000000000000000),
-        (0x20000, 0x142108800, 0x400000000000000),
-        (0x40000, 0x40140308808, 0x4000000000040000300000),
-        (0x800, 0x4000000, 0x8000000000000000000000),
-        (0x20000, 0x64000000, 0x8000000000000000000000),
-        (0x800, 0x10000000A000104, 0x4000000000000000),
-        (-1, 0x40000000000000000, 0x4000000000000000),
-        (0x400, 0x2000000, 0x10000000000000000000000),
-        (0x1000000, 0x340200200, 0x20000000000000000000000),
-        (0x1000000, 0x20000000000010000100000, 0x10000000000),
-        (0x1000, 0x200000010000009B008904, 0x2000000000000000000000),
-        (0x10000, 0x2000000100000102000500, 0x2000000000000000000000),
-        (0x2, 0x40000000000000000, 0x2000000000000000000000),
-        (0x4000000, 0xC00, 0x40000000000000000000000),
-        (0x2000000, 0x8000, 0x800000000000000),
-        (0x1000000, 0x8000, 0x800000000000000),
-        (0x3100000, 0x800004000000000, 0x4000000000),
-        (0x400000, 0x4340208A00, 0x80000000000000000000000),
-        (0x80, 0x8000, 0x1000000),
-        (0x2, 0x368208200, 0x10000000000000),
+        (0x400, 0x136008904, 0x4000000C000000),
+        (0x800, 0x136008904, 0x80000004000000),
+        (0x1000, 0x136008904, 0x100000000000000),
+        (0x1000, 0x200000000000000, 0x4000000),
+        (0x10000, 0x136008904, 0x400000000000000),
+        (0x10000, 0x200000000000000, 0x1A0000000),
+        (0x20000, 0x384108800, 0x800000000000000),
+        (0x20000, 0x200000000000000, 0x200000000),
+        (0x2, 0x280000400, 0x400000000),
+        (0x100000, 0x2480000000, 0x1000000000000000),
+        (0x6, 0x2000380000000000, 0x180000000000),
+        (0x2, 0x4000380000000000, 0x180000000000),
+        (-1, 0x8000380000000000, 0x180000000000),
+        (0x30000002, 0x10000380000000000, 0x180000000000),
+        (0x800000, 0x84000000, 0x20000000000000000),
+        (0x800000, 0x20000020000000000, 0x20000000000),
+        (0x10000000, 0x60680300000, 0x40000000000000000),
+        (0x10000000, 0x200000000000000, 0x40000000000),
+        (0x2, 0x400, 0x40000000000),
+        (0x10000000, 0x200000100101C00, 0x10000000000000000),
+        (0x2, 0x80000000000000000, 0x10000000000000000),
+        (0x8, 0x100000000000000000, 0x2000000),
+        (0x100, 0x3808800, 0x200000000002000000),
+        (0x2, 0x80A000, 0x4000000000000000),
+        (0x2, 0x400, 0x400000000000000000),
+        (0x2, 0x400200060682300400, 0x8C0000020000000000),
+        (0x10000000, 0x80000000000000000, 0x40000020000000000),
+        (0x20000000, 0x80000000000000000, 0x800000000000000000),
+        (0x20000000, 0x800000000100101C00, 0x10000000000000000),
+        (0x10000, 0x180000000, 0x1000000000000000000),
+        (0x80000000, 0x14000694208200, 0x2000004000000000000),
+        (0x100000000, 0x18000790208200, 0x4000008000000000000),
+        (0x80000000, 0x10000000000000, 0x8000000000000000000),
+        (0x100000000, 0x10000000000000, 0x8000000000000000000),
+        (0x10000, 0x136008904, 0x400000004000000),
+        (0x400002, 0x10000000008680200000, 0x800000000),
+        (0x80000, 0x86C0200001, 0x8800000000),
+        (0x2, 0x4000000086C0200001, 0x8800000000),
+        (0x4, 0x10000002000, 0x2000000000000000),
+        (0x2, 0x10000002C00, 0x2000000000000000),
+        (0x2, 0x10100101C00, 0x10000000000),
+        (0x6, 0x2000010000000000, 0x10000000000),
+        (0x40000000, 0x106903FEE82, 0x200000000100001FEE00),
+        (0x400002, 0x10000000000040000000, 0x10000000000000000000),
+        (0x2000, 0x136008904, 0x40000000000004000000),
+        (0x1000, 0x4000000, 0x80000000000000000000),
+        (0x10000, 0x4000000, 0x100000000000000000000),
+        (0x4000, 0x136008904, 0x200000000000014000000),
+        (0x10000, 0x14000104, 0x400000000000000000000),
+        (0x200000, 0x1E80208A00, 0x800000000002400000000),
+        (0x2, 0x10000000000EC4208E00, 0x10000000000000000000),
+        (0x2, 0x80000000000000000, 0x10000000000000000000),
+        (0x400000, 0xDE84208E00, 0x1000000000005800000000),
+        (0x400000, 0x680208A00, 0x2000000000000000000000),
+        (0x31002, 0x4000000200000000000100, 0x4000000000000000000000),
+        (0x20000, 0x284108800, 0x800000000000000),
+        (0x40000, 0x80280308808, 0x8000000000080000300000),
+        (0x800, 0x8000000, 0x10000000000000000000000),
+        (0x20000, 0xC8000000, 0x10000000000000000000000),
+        (0x800, 0x200000014000104, 0x8000000000000000),
+        (-1, 0x80000000000000000, 0x8000000000000000),
+        (0x400, 0x4000000, 0x20000000000000000000000),
+        (0x1000000, 0x680200200, 0x40000000000000000000000),
+        (0x1000000, 0x40000000000020000100000, 0x20000000000),
+        (0x1000, 0x4000000200000136008904, 0x4000000000000000000000),
+        (0x10000, 0x4000000200000204000500, 0x4000000000000000000000),
+        (0x2, 0x80000000000000000, 0x4000000000000000000000),
+        (0x4000000, 0xC00, 0x80000000000000000000000),
+        (0x2000000, 0x8000, 0x1000000000000000),
+        (0x1000000, 0x8000, 0x1000000000000000),
+        (0x3100000, 0x1000008000000000, 0x8000000000),
+        (0x400000, 0x8680208A00, 0x100000000000000000000000),
+        (0x80, 0x8000, 0x2000000),
+        (0x2, 0x6D0208200, 0x20000000000000),
         (0x1, 0x8000, 0x500),
-        (0x2, 0x8015EEC0, 0x1FFEC0),
-        (0x100, 0x100000000000000000, 0x100000000000000),
-        (0x200, 0x3C0000000000, 0x1C0000000000),
-        (0x400, 0x20000000000000, 0x100000000000000),
-        (0x800, 0x40000000000000, 0x100000000000000),
-        (0x1000, 0x80000000000000, 0x100000000000000),
-        (0x2000, 0x20000000000000000000, 0x100000000000000),
-        (0x4000, 0x100000000000000000000, 0x100000000000000),
-        (0x10000, 0x200000000000000, 0x100000000000000),
-        (0x20000, 0x400000000000000, 0x100000000000000),
-        (0x40000, 0x4000000000000000000000, 0x100000000000000),
-        (0x100000, 0x40000000, 0x200000000),
-        (0x200000, 0x400000000000000000000, 0x100000000000000),
-        (0x400000, 0x800000000000000000000, 0x100000000000000),
-        (0x10000000, 0x20000000000000000, 0x100000000000000),
-        (0x20000000, 0x400000000000000000, 0x100000000000000),
-        (0x40000000, 0x10000000000000000000, 0x100000000000000),
-        (0x80000000, 0x1000000000000000000, 0x100000000000000),
-        (0x100000000, 0x2000000000000000000, 0x100000000000000),
+        (0x2, 0x10015EEC0, 0x1FFEC0),
+        (0x100, 0x200000000000000000, 0x200000000000000),
+        (0x200, 0x780000000000, 0x380000000000),
+        (0x400, 0x40000000000000, 0x200000000000000),
+        (0x800, 0x80000000000000, 0x200000000000000),
+        (0x1000, 0x100000000000000, 0x200000000000000),
+        (0x2000, 0x40000000000000000000, 0x200000000000000),
+        (0x4000, 0x200000000000000000000, 0x200000000000000),
+        (0x10000, 0x400000000000000, 0x200000000000000),
+        (0x20000, 0x800000000000000, 0x200000000000000),
+        (0x40000, 0x8000000000000000000000, 0x200000000000000),
+        (0x100000, 0x80000000, 0x400000000),
+        (0x200000, 0x800000000000000000000, 0x200000000000000),
+        (0x400000, 0x1000000000000000000000, 0x200000000000000),
+        (0x10000000, 0x40000000000000000, 0x200000000000000),
+        (0x20000000, 0x800000000000000000, 0x200000000000000),
+        (0x40000000, 0x20000000000000000000, 0x200000000000000),
+        (0x80000000, 0x2000000000000000000, 0x200000000000000),
+        (0x100000000, 0x4000000000000000000, 0x200000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x400, 0x9B008904),
-        ("quadrille/speaking/2", 0x800, 0x9B008904),
-        ("quadrille/speaking/3", 0x1000, 0x9B008904),
-        ("quadrille/speaking/4", 0x1000, 0x100000000000000),
-        ("quadrille/trumps/1", 0x10000, 0x9B008904),
-        ("quadrille/trumps/2", 0x10000, 0x100000000000000),
-        ("quadrille/calling/1", 0x20000, 0x1C2108800),
-        ("quadrille/calling/2", 0x20000, 0x1C2108800),
-        ("quadrille/calling/3", 0x20000, 0x100000000000000),
-        ("quadrille/friend/1", 0x2, 0x140000400),
-        ("quadrille/friend/2", 0x100000, 0x1240000000),
-        ("quadrille/bast/2", 0x6, 0x10001C0000000000),
-        ("quadrille/bast/3", 0x2, 0x20001C0000000000),
-        ("quadrille/bast/4", -1, 0x40001C0000000000),
-        ("quadrille/bast/5", 0x30000002, 0x80001C0000000000),
-        ("quadrille/separated/1", 0x800000, 0x42000000),
-        ("quadrille/separated/2", 0x800000, 0x10000010000000000),
-        ("quadrille/called-cards/1", 0x10000000, 0x30340300000),
-        ("quadrille/called-cards/2", 0x10000000, 0x100000000000000),
+        ("quadrille/speaking/1", 0x400, 0x136008904),
+        ("quadrille/speaking/2", 0x800, 0x136008904),
+        ("quadrille/speaking/3", 0x1000, 0x136008904),
+        ("quadrille/speaking/4", 0x1000, 0x200000000000000),
+        ("quadrille/trumps/1", 0x10000, 0x136008904),
+        ("quadrille/trumps/2", 0x10000, 0x200000000000000),
+        ("quadrille/calling/1", 0x20000, 0x384108800),
+        ("quadrille/calling/2", 0x20000, 0x384108800),
+        ("quadrille/calling/3", 0x20000, 0x200000000000000),
+        ("quadrille/friend/1", 0x2, 0x280000400),
+        ("quadrille/friend/2", 0x100000, 0x2480000000),
+        ("quadrille/bast/2", 0x6, 0x2000380000000000),
+        ("quadrille/bast/3", 0x2, 0x4000380000000000),
+        ("quadrille/bast/4", -1, 0x8000380000000000),
+        ("quadrille/bast/5", 0x30000002, 0x10000380000000000),
+        ("quadrille/separated/1", 0x800000, 0x84000000),
+        ("quadrille/separated/2", 0x800000, 0x20000020000000000),
+        ("quadrille/called-cards/1", 0x10000000, 0x60680300000),
+        ("quadrille/called-cards/2", 0x10000000, 0x200000000000000),
         ("quadrille/called-cards/3", 0x2, 0x400),
-        ("quadrille/called-cards/4", 0x10000000, 0x100000080101C00),
-        ("quadrille/called-cards/4", 0x2, 0x40000000000000000),
+        ("quadrille/called-cards/4", 0x10000000, 0x200000100101C00),
+        ("quadrille/called-cards/4", 0x2, 0x80000000000000000),
         ("quadrille/1/1", 0x8, 0x0),
-        ("quadrille/1/2", 0x8, 0x80000000000000000),
+        ("quadrille/1/2", 0x8, 0x100000000000000000),
         ("quadrille/1/3", 0x40, 0x0),
-        ("quadrille/2/1", 0x100, 0x1808800),
-        ("quadrille/3/1", 0x8, 0x80000000000000000),
+        ("quadrille/2/1", 0x100, 0x3808800),
+        ("quadrille/3/1", 0x8, 0x100000000000000000),
         ("quadrille/4/1", 0x2, 0x80A000),
         ("quadrille/6/1", 0x2, 0x400),
-        ("quadrille/6/2", 0x2, 0x200100030341300400),
-        ("quadrille/6/2", 0x10000000, 0x40000000000000000),
-        ("quadrille/6/2", 0x20000000, 0x40000000000000000),
-        ("quadrille/6/3", 0x20000000, 0x400000000080101C00),
-        ("quadrille/6/3", 0x2, 0x40000000000000000),
-        ("quadrille/8/1", 0x10000, 0xC0000000),
-        ("quadrille/9/1", 0x80000000, 0xA00034A208200),
-        ("quadrille/9/2", 0x100000000, 0xC0003C8208200),
-        ("quadrille/9/3", 0x80000000, 0x8000000000000),
-        ("quadrille/9/4", 0x100000000, 0x8000000000000),
-        ("quadrille/10/1", 0x10000, 0x9B008904),
-        ("quadrille/10/2", 0x10000, 0x9B008904),
-        ("quadrille/12/1", 0x400002, 0x8000000004340200000),
-        ("quadrille/13/1", 0x80000, 0x4360200001),
-        ("quadrille/13/2", 0x2, 0x200000004360200001),
-        ("quadrille/14/1", 0x4, 0x8000002000),
-        ("quadrille/14/2", 0x2, 0x8000002C00),
-        ("quadrille/14/3", 0x2, 0x8080101C00),
-        ("quadrille/14/4", 0x6, 0x1000008000000000),
-        ("quadrille/14/5", 0x40000000, 0x83483FEE82),
-        ("quadrille/15/1", 0x400002, 0x8000000000020000000),
-        ("quadrille/16/1", 0x2000, 0x9B008904),
-        ("quadrille/16/2", 0x1000, 0x2000000),
-        ("quadrille/16/3", 0x10000, 0x2000000),
-        ("quadrille/17/1", 0x4000, 0x9B008904),
-        ("quadrille/17/2", 0x10000, 0xA000104),
-        ("quadrille/18/1", 0x200000, 0xF40208A00),
-        ("quadrille/19/1", 0x2, 0x8000000000762208E00),
-        ("quadrille/19/1", 0x2, 0x40000000000000000),
-        ("quadrille/19/2", 0x400000, 0x6F42208E00),
-        ("quadrille/19/3", 0x400000, 0x340208A00),
-        ("quadrille/21/1", 0x1000, 0x9B008904),
-        ("quadrille/21/2", 0x31002, 0x2000000100000000000100),
-        ("quadrille/22/1", 0x20000, 0x142108800),
-        ("quadrille/23/1", 0x40000, 0x40140308808),
-        ("quadrille/24/1", 0x800, 0x4000000),
-        ("quadrille/24/2", 0x20000, 0x64000000),
-        ("quadrille/24/3", 0x800, 0x10000000A000104),
-        ("quadrille/24/3", -1, 0x40000000000000000),
-        ("quadrille/24/4", 0x400, 0x2000000),
-        ("quadrille/25/1", 0x1000000, 0x340200200),
-        ("quadrille/25/2", 0x1000000, 0x20000000000010000100000),
-        ("quadrille/26/1", 0x1000, 0x200000010000009B008904),
-        ("quadrille/26/2", 0x1000, 0x9B008904),
-        ("quadrille/26/3", 0x10000, 0x2000000100000102000500),
-        ("quadrille/26/3", 0x2, 0x40000000000000000),
+        ("quadrille/6/2", 0x2, 0x400200060682300400),
+        ("quadrille/6/2", 0x10000000, 0x80000000000000000),
+        ("quadrille/6/2", 0x20000000, 0x80000000000000000),
+        ("quadrille/6/3", 0x20000000, 0x800000000100101C00),
+        ("quadrille/6/3", 0x2, 0x80000000000000000),
+        ("quadrille/8/1", 0x10000, 0x180000000),
+        ("quadrille/9/1", 0x80000000, 0x14000694208200),
+        ("quadrille/9/2", 0x100000000, 0x18000790208200),
+        ("quadrille/9/3", 0x80000000, 0x10000000000000),
+        ("quadrille/9/4", 0x100000000, 0x10000000000000),
+        ("quadrille/10/1", 0x10000, 0x136008904),
+        ("quadrille/10/2", 0x10000, 0x136008904),
+        ("quadrille/12/1", 0x400002, 0x10000000008680200000),
+        ("quadrille/13/1", 0x80000, 0x86C0200001),
+        ("quadrille/13/2", 0x2, 0x4000000086C0200001),
+        ("quadrille/14/1", 0x4, 0x10000002000),
+        ("quadrille/14/2", 0x2, 0x10000002C00),
+        ("quadrille/14/3", 0x2, 0x10100101C00),
+        ("quadrille/14/4", 0x6, 0x2000010000000000),
+        ("quadrille/14/5", 0x40000000, 0x106903FEE82),
+        ("quadrille/15/1", 0x400002, 0x10000000000040000000),
+        ("quadrille/16/1", 0x2000, 0x136008904),
+        ("quadrille/16/2", 0x1000, 0x4000000),
+        ("quadrille/16/3", 0x10000, 0x4000000),
+        ("quadrille/17/1", 0x4000, 0x136008904),
+        ("quadrille/17/2", 0x10000, 0x14000104),
+        ("quadrille/18/1", 0x200000, 0x1E80208A00),
+        ("quadrille/19/1", 0x2, 0x10000000000EC4208E00),
+        ("quadrille/19/1", 0x2, 0x80000000000000000),
+        ("quadrille/19/2", 0x400000, 0xDE84208E00),
+        ("quadrille/19/3", 0x400000, 0x680208A00),
+        ("quadrille/21/1", 0x1000, 0x136008904),
+        ("quadrille/21/2", 0x31002, 0x4000000200000000000100),
+        ("quadrille/22/1", 0x20000, 0x284108800),
+        ("quadrille/23/1", 0x40000, 0x80280308808),
+        ("quadrille/24/1", 0x800, 0x8000000),
+        ("quadrille/24/2", 0x20000, 0xC8000000),
+        ("quadrille/24/3", 0x800, 0x200000014000104),
+        ("quadrille/24/3", -1, 0x80000000000000000),
+        ("quadrille/24/4", 0x400, 0x4000000),
+        ("quadrille/25/1", 0x1000000, 0x680200200),
+        ("quadrille/25/2", 0x1000000, 0x40000000000020000100000),
+        ("quadrille/26/1", 0x1000, 0x4000000200000136008904),
+        ("quadrille/26/2", 0x1000, 0x136008904),
+        ("quadrille/26/3", 0x10000, 0x4000000200000204000500),
+        ("quadrille/26/3", 0x2, 0x80000000000000000),
         ("quadrille/27/1", 0x4000000, 0xC00),
         ("quadrille/29/1", 0x2000000, 0x8000),
         ("quadrille/29/2", 0x1000000, 0x8000),
-        ("quadrille/29/3", 0x3100000, 0x800004000000000),
-        ("quadrille/29/4", 0x400000, 0x4340208A00),
+        ("quadrille/29/3", 0x3100000, 0x1000008000000000),
+        ("quadrille/29/4", 0x400000, 0x8680208A00),
         ("quadrille/30/1", 0x80, 0x8000),
         ("quadrille/31/1", 0x8000000, 0x0),
-        ("quadrille/32/1", 0x2, 0x368208200),
+        ("quadrille/32/1", 0x2, 0x6D0208200),
     ),
     (
         0x8900,
@@ -5460,7 +5515,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x2600000,
+        0x4600000,
         0x0,
         0x0,
         0x0,
@@ -5489,31 +5544,31 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x100000000000000000,
+        0x200000000000000000,
         0x0,
-        0x20000000000000,
         0x40000000000000,
         0x80000000000000,
-        0x20000000000000000000,
-        0x100000000000000000000,
+        0x100000000000000,
+        0x40000000000000000000,
+        0x200000000000000000000,
         0x0,
-        0x200000000000000,
         0x400000000000000,
-        0x4000000000000000000000,
+        0x800000000000000,
+        0x8000000000000000000000,
         0x0,
         0x0,
-        0x400000000000000000000,
         0x800000000000000000000,
+        0x1000000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x20000000000000000,
-        0x400000000000000000,
-        0x10000000000000000000,
-        0x1000000000000000000,
+        0x40000000000000000,
+        0x800000000000000000,
+        0x20000000000000000000,
         0x2000000000000000000,
+        0x4000000000000000000,
         0x0,
     ),
 )
