@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 37deae5c89a8933cdb569eee0449dfb4d727e0552f776a078caed5f9ba339721.
+the SHA-256 404416b769633813f5a13824c87e67570556a4ba34dec935d2fcae5363e24330.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -393,33 +393,28 @@ def cards_left(state: State) -> int:
     return sum(state.left)
 
 
-def astray(state: State) -> bool:
-    """The book's astray: rules/rouge-et-noir.law:91."""
-    return state.dealing == NONE and state.cards_lying and state.points[CHANCE_NOIR] == 0
-
-
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:92."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:91."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:93."""
+    """The book's refait: rules/rouge-et-noir.law:92."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:94."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:93."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:98."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:97."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:100."""
+    """The book's half-won: rules/rouge-et-noir.law:99."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
@@ -435,15 +430,50 @@ def row_to_declare_part(state: State) -> bool:
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:105."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:104."""
     if row_to_declare_part(state):
         return CHANCE_NOIR
     return CHANCE_ROUGE
 
 
+@remembered(1)
+def anything_held(state: State) -> bool:
+    """The book's anything-held: rules/rouge-et-noir.law:156."""
+    for p in members(punters()):
+        for k in range(4):
+            if state.caught[p * 4 + k] > 0:
+                return True
+            if state.first_prison[p * 4 + k] > 0:
+                return True
+            if state.second_prison[p * 4 + k] > 0:
+                return True
+    return False
+
+
+def ended(state: State) -> bool:
+    """The book's ended: rules/rouge-et-noir.law:158."""
+    return (
+        (state.coups_done >= state.coups_agreed or state.bank <= 0)
+        and state.coups_done > 0
+        and state.dealing == NONE
+        and not state.cards_lying
+        and not anything_held(state)
+    )
+
+
+def noir_unsaid(state: State) -> bool:
+    """The book's noir-unsaid: rules/rouge-et-noir.law:163."""
+    return (
+        state.dealing == NONE
+        and not state.cards_lying
+        and state.stage == READINESS_IN_PLAY
+        and not ended(state)
+    )
+
+
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:111."""
-    return state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0
+    """The book's first-turn-up: rules/rouge-et-noir.law:110."""
+    return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
@@ -455,7 +485,7 @@ def nearest(state: State) -> int:
     return CHANCE_ROUGE
 
 
-@remembered(1)
+@remembered(2)
 def same_colour(state: State) -> bool:
     """The book's same-colour: rules/rouge-et-noir.law:117."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
@@ -488,7 +518,7 @@ def prison_open(state: State, k: int, l_: int) -> bool:
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
-@remembered(2)
+@remembered(3)
 def staked_on(state: State, k: int) -> int:
     """The book's staked-on: rules/rouge-et-noir.law:135."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
@@ -501,7 +531,7 @@ def most_beside(state: State, k: int) -> int:
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
 
 
-@remembered(3)
+@remembered(4)
 def funds_for(state: State, k: int) -> int:
     """The book's funds-for: rules/rouge-et-noir.law:139."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
@@ -522,38 +552,13 @@ def bound(state: State, p: int, k: int) -> int:
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
-@remembered(4)
-def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:156."""
-    for p in members(punters()):
-        for k in range(4):
-            if state.caught[p * 4 + k] > 0:
-                return True
-            if state.first_prison[p * 4 + k] > 0:
-                return True
-            if state.second_prison[p * 4 + k] > 0:
-                return True
-    return False
-
-
-def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:158."""
-    return (
-        (state.coups_done >= state.coups_agreed or state.bank <= 0)
-        and state.coups_done > 0
-        and state.dealing == NONE
-        and not state.cards_lying
-        and not anything_held(state)
-    )
-
-
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:269."""
+    """The book's not-begun: rules/rouge-et-noir.law:275."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:271."""
+    """The book's may-stake: rules/rouge-et-noir.law:277."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -563,12 +568,12 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:104."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:103."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:110."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:109."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
@@ -605,7 +610,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:171)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:175)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -613,53 +618,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:174)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:174)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:178)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:177)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:181)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:177)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:181)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:184)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:180)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:184)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:183)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:187)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:183)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:187)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -668,7 +673,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:187).
+    (rules/rouge-et-noir.law:191).
     """
     if p == tailleur():
         return None
@@ -676,7 +681,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:187)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:191)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -684,7 +689,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:190).
+    (rules/rouge-et-noir.law:194).
     """
     if p == tailleur():
         return None
@@ -693,7 +698,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:193).
+    (rules/rouge-et-noir.law:197).
     """
     if n <= state.purse[p]:
         return None
@@ -701,13 +706,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:194)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:198)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:196)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:200)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -715,7 +720,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:198)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:202)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -724,7 +729,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:203).
+    (rules/rouge-et-noir.law:209).
     """
     if p == tailleur():
         return None
@@ -732,7 +737,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:203)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:209)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -745,7 +750,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:205).
+    (rules/rouge-et-noir.law:211).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -756,7 +761,16 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:205)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:211)."""
+    if noir_unsaid(state):
+        state.dealing = CHANCE_NOIR
+        for k in range(4):
+            state.points[k] = 0
+            state.row[k] = ()
+        state.coup_complete = False
+        for k in range(4):
+            state.declared[k] = False
+        state.outcome_told = False
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -780,7 +794,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:221).
+    (rules/rouge-et-noir.law:227).
     """
     if p == tailleur():
         return None
@@ -788,54 +802,54 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:221)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:227)."""
     if state.points[row_to_declare(state)] > 30:
         if row_to_declare(state) >= 0:
             state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:224)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:224)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:230)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:224)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:224)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:230)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:224)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:224)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:230)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:233).
     """
     if p == tailleur():
         return None
@@ -844,7 +858,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:233).
     """
     if p == tailleur():
         return None
@@ -853,7 +867,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:234).
     """
     if p == tailleur():
         return None
@@ -862,7 +876,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:234).
     """
     if p == tailleur():
         return None
@@ -870,7 +884,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:236)."""
     state.cards_lying = False
     state.basket_told = True
     state.row[CHANCE_NOIR] = ()
@@ -903,14 +917,14 @@ ACT_TO_PRISON = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_BANK = 0x8
-ON_STAKE = 0xC
-ON_CAUGHT = 0x10
-ON_FIRST_PRISON = 0x10
-ON_SECOND_PRISON = 0x10
+ON_BANK = 0x10
+ON_STAKE = 0x18
+ON_CAUGHT = 0x2
+ON_FIRST_PRISON = 0x2
+ON_SECOND_PRISON = 0x2
 ON_LEFT = 0x1
-ON_POINTS = 0x2
-ON_TURNED_UP = 0x2
+ON_POINTS = 0x4
+ON_TURNED_UP = 0x4
 
 
 LAW_COLOURS = LawText(
@@ -925,7 +939,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:340",
+    "rules/rouge-et-noir.law:346",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -936,7 +950,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:340)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:346)
     """
     if not punters() & BIT[p]:
         return None
@@ -968,7 +982,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:354",
+    "rules/rouge-et-noir.law:360",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -980,7 +994,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:354)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:360)
     """
     if not state.cards_lying:
         return
@@ -1013,7 +1027,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:361",
+    "rules/rouge-et-noir.law:367",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1025,7 +1039,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:361)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:367)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1057,7 +1071,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:369",
+    "rules/rouge-et-noir.law:375",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1068,7 +1082,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:369)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
     """
     if is_honour(c):
         return
@@ -1086,7 +1100,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:371",
+    "rules/rouge-et-noir.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1097,7 +1111,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:371)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
     """
     if punters() & BIT[q]:
         return
@@ -1115,7 +1129,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:373",
+    "rules/rouge-et-noir.law:379",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1126,7 +1140,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:379)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1161,7 +1175,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:379",
+    "rules/rouge-et-noir.law:385",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1172,7 +1186,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:379)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:385)
     """
     if n == state.honour_at:
         return
@@ -1203,7 +1217,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:384",
+    "rules/rouge-et-noir.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1235,7 +1249,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:390)
     """
     if law_cutting_5_part(state):
         return
@@ -1253,7 +1267,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:386",
+    "rules/rouge-et-noir.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1265,7 +1279,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:392)
     """
     if cards_left(state) <= 0:
         return
@@ -1293,7 +1307,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:394",
+    "rules/rouge-et-noir.law:400",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1302,7 +1316,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:394)
+    packs; rules/rouge-et-noir.law:400)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1327,7 +1341,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:402",
+    "rules/rouge-et-noir.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1354,7 +1368,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:408)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1401,7 +1415,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:408)
     """
     q = tailleur()
     if q == NONE:
@@ -1423,7 +1437,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:415",
+    "rules/rouge-et-noir.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1449,7 +1463,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1536,7 +1550,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
     """
     if not first_turn_up(state):
         return
@@ -1560,7 +1574,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:425",
+    "rules/rouge-et-noir.law:431",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1570,7 +1584,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
     """
     if state.dealing == NONE:
         return
@@ -1597,7 +1611,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:431",
+    "rules/rouge-et-noir.law:436",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1608,11 +1622,11 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
     """
     if state.dealing != NONE:
         return
-    if astray(state):
+    if noir_unsaid(state):
         return
     judge.offend(
         OFFENCE_CARD_TOO_MANY,
@@ -1620,10 +1634,10 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p, c),
         (p, c),
-        says=f"{CARDS[c]} belongs to no row: noir has not been cried, or both rows are complete",
+        says=f"{CARDS[c]} belongs to no row: both rows are complete, or the game is at its end",
         facts=[
             ["the row that is dealt", CHANCES[state.dealing]],
-            ["cards lie in no row", yes(astray(state))],
+            ["the cry of noir goes without saying", yes(noir_unsaid(state))],
         ],
     )
 
@@ -1631,59 +1645,35 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:433",
-    bound=(("P", SORT_PLAYER), ("_M", SORT_TOTAL)),
-)
-
-
-def law_noir_3(judge: Judge, state: State, p: int, m: int) -> bool:
-    """Law noir, Noir: liberty, whether it lifts the offence.
-
-    and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
-    points of those turned up shall exceed thirty;
-
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
-    """
-    if not astray(state):
-        return False
-    judge.find(
-        "exercised",
-        LAW_NOIR_3,
-        "misdeclared",
-        p,
-        (p, m),
-        facts=[["cards lie in no row", yes(astray(state))]],
-    )
-    return True
-
-
-LAW_NOIR_4 = ClauseSpec(
-    "rouge-et-noir/noir/4",
-    LAW_NOIRB,
-    "rules/rouge-et-noir.law:434",
+    "rules/rouge-et-noir.law:438",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_noir_4(judge: Judge, state: State, p: int) -> bool:
-    """Law noir, Noir: liberty, whether it lifts the offence.
+def law_noir_3(judge: Judge, state: State, p: int) -> None:
+    """Law noir, Noir: ban cards-before-the-cry.
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:438)
     """
-    if not astray(state):
-        return False
-    judge.find(
-        "exercised",
-        LAW_NOIR_4,
-        "false-outcome",
-        p,
+    if state.dealing != CHANCE_NOIR:
+        return
+    if state.points[CHANCE_NOIR] <= 0:
+        return
+    judge.offend(
+        OFFENCE_CARDS_BEFORE_THE_CRY,
+        LAW_NOIR_3,
+        state,
         (p,),
-        facts=[["cards lie in no row", yes(astray(state))]],
+        (p,),
+        says="cards were turned up before noir was cried",
+        facts=[
+            ["the row that is dealt", CHANCES[state.dealing]],
+            ["the points of noir", str(state.points[CHANCE_NOIR])],
+        ],
     )
-    return True
 
 
 LAW_DECLARING = LawText(
@@ -1700,7 +1690,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:447",
+    "rules/rouge-et-noir.law:452",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1724,7 +1714,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1754,7 +1744,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1803,7 +1793,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1816,7 +1806,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:452",
+    "rules/rouge-et-noir.law:457",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1838,7 +1828,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1922,7 +1912,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1935,7 +1925,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:457",
+    "rules/rouge-et-noir.law:462",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1947,7 +1937,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:462)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -1977,7 +1967,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:461",
+    "rules/rouge-et-noir.law:466",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1989,7 +1979,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
     """
     if state.points[row_to_declare(state)] != 0:
         return
@@ -2017,7 +2007,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:470",
+    "rules/rouge-et-noir.law:475",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2028,7 +2018,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2049,7 +2039,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:485",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2060,7 +2050,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
     """
     judge.find(
         "holding",
@@ -2075,7 +2065,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:485",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2086,7 +2076,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
     """
     judge.find(
         "holding",
@@ -2101,7 +2091,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:482",
+    "rules/rouge-et-noir.law:487",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2112,7 +2102,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
     """
     judge.find(
         "holding",
@@ -2127,7 +2117,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:482",
+    "rules/rouge-et-noir.law:487",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2138,7 +2128,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
     """
     judge.find(
         "holding",
@@ -2160,7 +2150,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:490",
+    "rules/rouge-et-noir.law:495",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2169,7 +2159,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:490)
+    chances; rules/rouge-et-noir.law:495)
     """
     judge.find(
         "holding",
@@ -2184,7 +2174,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:492",
+    "rules/rouge-et-noir.law:497",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2193,7 +2183,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:492)
+    chances; rules/rouge-et-noir.law:497)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2214,7 +2204,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:492",
+    "rules/rouge-et-noir.law:497",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2223,7 +2213,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:492)
+    chances; rules/rouge-et-noir.law:497)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2253,7 +2243,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:502",
+    "rules/rouge-et-noir.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2276,7 +2266,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2326,7 +2316,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2342,7 +2332,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:508",
+    "rules/rouge-et-noir.law:513",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2365,7 +2355,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2415,7 +2405,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2431,7 +2421,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:514",
+    "rules/rouge-et-noir.law:519",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2442,7 +2432,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2460,7 +2450,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:514",
+    "rules/rouge-et-noir.law:519",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2471,7 +2461,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2499,7 +2489,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:522",
+    "rules/rouge-et-noir.law:527",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2521,7 +2511,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2567,7 +2557,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2583,7 +2573,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:528",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2595,7 +2585,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
     """
     if refait(state):
         return
@@ -2613,7 +2603,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:528",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2625,7 +2615,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
     """
     if refait(state):
         return
@@ -2656,7 +2646,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:531",
+    "rules/rouge-et-noir.law:536",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2669,7 +2659,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:531)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:536)
     """
     if not punters() & BIT[p]:
         return None
@@ -2694,7 +2684,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:547",
+    "rules/rouge-et-noir.law:552",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2707,7 +2697,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
     """
     if refait_trente_et_une(state):
         return
@@ -2725,7 +2715,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:549",
+    "rules/rouge-et-noir.law:554",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2738,7 +2728,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:554)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2755,7 +2745,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:551",
+    "rules/rouge-et-noir.law:556",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2818,7 +2808,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_3_pay_says,
             does=law_refait_3_pay_does,
-            stirs=0x1C,
+            stirs=0x1A,
         ),
         OptionSpec(
             "go-to-prison",
@@ -2828,7 +2818,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_3_go_to_prison_says,
             does=law_refait_3_go_to_prison_does,
-            stirs=0x10,
+            stirs=0x2,
         ),
     ),
     until=(WindowSpec("{R|a player} cries noir", ACT_CRY_NOIR),),
@@ -2843,7 +2833,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:551)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:556)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2884,7 +2874,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:561",
+    "rules/rouge-et-noir.law:566",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2897,7 +2887,7 @@ def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2931,7 +2921,7 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:564",
+    "rules/rouge-et-noir.law:569",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -2944,7 +2934,7 @@ def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:569)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2994,7 +2984,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:567",
+    "rules/rouge-et-noir.law:572",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3008,8 +2998,36 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:567)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:572)
     """
+    now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
+    for q in members(punters()):
+        for k in range(4):
+            now.first_prison[q * 4 + k] += now.caught[q * 4 + k]
+            now.caught[q * 4 + k] = 0
+
+
+LAW_REFAIT_7 = ClauseSpec(
+    "rouge-et-noir/refait/7",
+    LAW_REFAITB,
+    "rules/rouge-et-noir.law:572",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_refait_7(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law refait, Un refait trente et une: consequence.
+
+    except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
+    colour, which half the punters may either pay or have their stakes moved into the middle
+    semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
+    first prison,)
+
+    (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
+    Modernized (1909): the refait; rules/rouge-et-noir.law:572)
+    """
+    if not noir_unsaid(state):
+        return
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
         for k in range(4):
@@ -3026,7 +3044,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:573",
+    "rules/rouge-et-noir.law:579",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3036,7 +3054,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:573)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3074,7 +3092,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:577",
+    "rules/rouge-et-noir.law:583",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3084,7 +3102,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:577)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:583)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3133,7 +3151,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:592",
+    "rules/rouge-et-noir.law:598",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3146,7 +3164,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:598)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3196,7 +3214,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:604",
+    "rules/rouge-et-noir.law:610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3207,7 +3225,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:610)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3245,7 +3263,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:608",
+    "rules/rouge-et-noir.law:614",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3256,7 +3274,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:608)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:614)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3303,7 +3321,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:620",
+    "rules/rouge-et-noir.law:626",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3314,7 +3332,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:620)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
     """
     if p != tailleur():
         return None
@@ -3348,7 +3366,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:623",
+    "rules/rouge-et-noir.law:629",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3359,7 +3377,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
     """
     if p != tailleur():
         return
@@ -3391,7 +3409,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:628",
+    "rules/rouge-et-noir.law:634",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3402,7 +3420,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3437,7 +3455,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:636",
+    "rules/rouge-et-noir.law:642",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3448,7 +3466,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3460,18 +3478,43 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:638",
+    "rules/rouge-et-noir.law:642",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_la_banque_5(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law la-banque, Je vais la banque: consequence.
+
+    At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
+    declares by saying “Je vais la Banque” (I aim at the bank.)
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
+    """
+    if not noir_unsaid(state):
+        return
+    now = judge.changing()
+    for q in members(punters()):
+        for k in range(4):
+            now.beyond[q * 4 + k] = 0
+            now.uncovered[q * 4 + k] = 0
+
+
+LAW_LA_BANQUE_6 = ClauseSpec(
+    "rouge-et-noir/la-banque/6",
+    LAW_LA_BANQUE,
+    "rules/rouge-et-noir.law:644",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
 
-def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
+def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
     """Law la-banque, Je vais la banque: power, None where it does not hold.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:638)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:644)
     """
     if not punters() & BIT[p]:
         return None
@@ -3484,11 +3527,11 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     return ()
 
 
-def law_la_banque_5_exercised(judge: Judge, state: State, p: int, k: int) -> None:
-    """Carry out the power law_la_banque_5."""
+def law_la_banque_6_exercised(judge: Judge, state: State, p: int, k: int) -> None:
+    """Carry out the power law_la_banque_6."""
     judge.find(
         "exercised",
-        LAW_LA_BANQUE_5,
+        LAW_LA_BANQUE_6,
         "go-bank",
         p,
         (p, k),
@@ -3514,7 +3557,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:648",
+    "rules/rouge-et-noir.law:654",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3524,7 +3567,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:648)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:654)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3552,7 +3595,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:654)
+    alike; rules/rouge-et-noir.law:660)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3600,6 +3643,8 @@ def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
         return True
     if act_cry_noir_gate_part(state):
         return True
+    if state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] > 0:
+        return True
     for k in range(4):
         if funds_for(state, k) < 0:
             break
@@ -3622,57 +3667,55 @@ def act_turn_up_gate_part_2(state: State, c: int) -> bool:
 
 def act_turn_up_gate_part(state: State, c: int) -> bool:
     """Give a part of act_turn_up_gate."""
-    if state.dealing != CHANCE_NOIR:
-        return False
-    if state.points[CHANCE_NOIR] != 0:
+    if not first_turn_up(state):
         return False
     if act_turn_up_gate_part_2(state, c):
         return False
     return state.uppermost != NONE
 
 
-def act_turn_up_gate_part_4(state: State) -> bool:
-    """Give a part of act_turn_up_gate."""
-    if state.dealing != NONE:
-        return False
-    return state.dealing != NONE or not state.cards_lying or state.points[CHANCE_NOIR] != 0
-
-
-def act_turn_up_gate_part_7(c: int) -> int:
+def act_turn_up_gate_part_6(c: int) -> int:
     """Give a part of act_turn_up_gate."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
-def act_turn_up_gate_part_6(state: State, c: int) -> int:
+def act_turn_up_gate_part_5(state: State, c: int) -> int:
     """Give a part of act_turn_up_gate."""
-    return state.points[CHANCE_NOIR] + act_turn_up_gate_part_7(c)
+    return state.points[CHANCE_NOIR] + act_turn_up_gate_part_6(c)
 
 
-def act_turn_up_gate_part_5(state: State, c: int) -> bool:
+def act_turn_up_gate_part_4(state: State, c: int) -> bool:
     """Give a part of act_turn_up_gate."""
     if state.dealing != CHANCE_NOIR:
         return False
-    return act_turn_up_gate_part_6(state, c) > 30
+    return act_turn_up_gate_part_5(state, c) > 30
 
 
 def act_turn_up_gate_part_8(state: State, c: int) -> int:
     """Give a part of act_turn_up_gate."""
-    return state.points[CHANCE_ROUGE] + act_turn_up_gate_part_7(c)
+    return state.points[CHANCE_ROUGE] + act_turn_up_gate_part_6(c)
+
+
+def act_turn_up_gate_part_7(state: State, c: int) -> bool:
+    """Give a part of act_turn_up_gate."""
+    if state.dealing != CHANCE_ROUGE:
+        return False
+    return act_turn_up_gate_part_8(state, c) > 30
 
 
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, turn-up."""
     if act_turn_up_gate_part(state, c):
         return True
-    if act_turn_up_gate_part_4(state):
+    if state.dealing == NONE and not noir_unsaid(state):
         return True
-    if act_turn_up_gate_part_5(state, c):
+    if act_turn_up_gate_part_4(state, c):
         return True
-    if state.dealing != CHANCE_ROUGE:
-        return False
-    return act_turn_up_gate_part_8(state, c) > 30
+    if act_turn_up_gate_part_7(state, c):
+        return True
+    return noir_unsaid(state)
 
 
 def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -3700,19 +3743,10 @@ OFFENCE_STOPPED_SHORT = OffenceSpec("stopped-short", "player")
 OFFENCE_WRONG_CARD_UPPERMOST = OffenceSpec("wrong-card-uppermost", "player", laws=(law_couleur_1,))
 OFFENCE_LATE_STAKE = OffenceSpec("late-stake", "player")
 OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player")
+OFFENCE_CARDS_BEFORE_THE_CRY = OffenceSpec("cards-before-the-cry", "player")
 OFFENCE_UNDECLARED = OffenceSpec("undeclared", "player", laws=(law_nearest_wins_2,))
-OFFENCE_MISDECLARED = OffenceSpec(
-    "misdeclared",
-    "player",
-    liberties=(law_noir_3,),
-    laws=(law_nearest_wins_3,),
-)
-OFFENCE_FALSE_OUTCOME = OffenceSpec(
-    "false-outcome",
-    "player",
-    liberties=(law_noir_4,),
-    laws=(law_nearest_wins_5,),
-)
+OFFENCE_MISDECLARED = OffenceSpec("misdeclared", "player", laws=(law_nearest_wins_3,))
+OFFENCE_FALSE_OUTCOME = OffenceSpec("false-outcome", "player", laws=(law_nearest_wins_5,))
 OFFENCE_UNSAID = OffenceSpec("unsaid", "player", laws=(law_nearest_wins_4,))
 OFFENCE_REFUSING = OffenceSpec("refusing", "player")
 ONCE: tuple[OnceSpec, ...] = ()
@@ -3802,8 +3836,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "je", "vais", "la", "banque", "on", 1),
         formal=True,
         does=act_go_bank,
-        powers=(PowerSpec(law_la_banque_5, law_la_banque_5_exercised),),
-        stirs=0xC,
+        powers=(PowerSpec(law_la_banque_6, law_la_banque_6_exercised),),
+        stirs=0x18,
     ),
     ActSpec(
         "withdraw",
@@ -3812,7 +3846,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_withdraw,
         powers=(PowerSpec(law_apres_4, silent=True),),
-        stirs=0xC,
+        stirs=0x18,
     ),
     ActSpec(
         "refuse",
@@ -3826,7 +3860,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_refuse,
         powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),),
         laws=(law_la_banque_2,),
-        stirs=0xC,
+        stirs=0x18,
     ),
     ActSpec(
         "cry-noir",
@@ -3834,10 +3868,17 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cries", "noir"),
         impossible=act_cry_noir_impossible,
         does=act_cry_noir,
-        laws=(law_basket_1, law_cutting_5, law_refait_6, law_la_banque_3, law_la_banque_4),
-        behind=(2, 4),
-        gates=((act_cry_noir_gate, (0, 1, 3)),),
-        stirs=0x2,
+        laws=(
+            law_basket_1,
+            law_cutting_5,
+            law_noir_3,
+            law_refait_6,
+            law_la_banque_3,
+            law_la_banque_4,
+        ),
+        behind=(3, 5),
+        gates=((act_cry_noir_gate, (0, 1, 2, 4)),),
+        stirs=0x4,
     ),
     ActSpec(
         "turn-up",
@@ -3856,21 +3897,23 @@ ACTS: tuple[ActSpec, ...] = (
             law_apres_1,
             law_refait_2,
             law_refait_3,
+            law_refait_7,
             law_first_prison_1,
             law_first_prison_2,
             law_second_refait_1,
             law_second_prison_1,
             law_second_prison_2,
+            law_la_banque_5,
             law_first_deal_1,
         ),
-        after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
+        after=(4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 17),
         ahead=(0, 2, 3),
         behind=(4, 8),
         gates=(
-            (act_turn_up_gate, (0, 1, 2, 3)),
-            (act_turn_up_gate_2, (5, 6, 7, 9, 10, 11, 12, 13, 14, 15)),
+            (act_turn_up_gate, (0, 1, 2, 3, 10, 16)),
+            (act_turn_up_gate_2, (5, 6, 7, 9, 11, 12, 13, 14, 15, 17)),
         ),
-        stirs=0x3,
+        stirs=0x5,
     ),
     ActSpec(
         "declare",
@@ -4052,60 +4095,61 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x40000, 0xC7000),
         (0x10, 0x1000000, 0x4000000000),
         (0x800, 0x8000000000, 0x4000000000),
-        (0x1000, 0x1180000, 0x4000000000),
+        (0x1000, 0x69182E10, 0x4000000000),
         (0x1C800, 0x8000000000, 0x4000000000),
         (0x80, 0x80000, 0x10000000000),
-        (0x1000, 0x8180000, 0x20000000000),
-        (0x2000, 0x40008180000, 0x40000000000),
-        (0x1FC000, 0x80008180000, 0x80000000000),
-        (0x1000, 0x180000, 0x100000000000),
-        (0x1800, 0x8000000000, 0x100000000000),
-        (0x1C800, 0x8000000000, 0x100000000000),
-        (0x2000, 0x4000A180000, 0x40000000000),
+        (0x1000, 0x68082E10, 0x20000000000),
+        (0x800, 0x180000, 0x40000000000),
+        (0x1000, 0x180000, 0x80000000000),
+        (0x1800, 0x8000000000, 0x80000000000),
+        (0x1C800, 0x8000000000, 0x80000000000),
+        (0x2000, 0x2180000, 0x100000000000),
         (0x1000, 0xD00070, 0x70),
-        (0x80000, 0x80008980000, 0x80000000000),
-        (0x100000, 0x80008980000, 0x80000000000),
+        (0x80000, 0x900000, 0x400000000000),
+        (0x100000, 0x900000, 0x400000000000),
         (0x1000, 0x4500000, 0x200000000000),
         (0x800, 0x8000000000, 0x200000000000),
-        (0x4000, 0x80008180000, 0x80000000000),
-        (0x8000, 0x80008180000, 0x80000000000),
-        (0x10000, 0x80008180000, 0x80000000000),
-        (0x20000, 0x80008180000, 0x80000000000),
-        (0x200, 0x80040, 0x400000000000),
-        (0x40000, 0x80008180000, 0x80000000000),
+        (0x4000, 0x100000, 0x400000000000),
+        (0x8000, 0x100000, 0x400000000000),
+        (0x10000, 0x100000, 0x400000000000),
+        (0x20000, 0x100000, 0x400000000000),
+        (0x200, 0x80040, 0x800000000000),
+        (0x40000, 0x100000, 0x400000000000),
         (0x1000, 0x540241, 0x240),
-        (0x1000, 0x540655, 0x1808000000650),
-        (0x400000, 0x8000000000, 0x800000000250),
-        (0x800000, 0x8000000000, 0x1000000000600),
-        (0x400000, 0x8000000250, 0x800000000250),
-        (0x800000, 0x8000000604, 0x1000000000600),
+        (0x1000, 0x540655, 0x3008000000650),
+        (0x400000, 0x8000000000, 0x1000000000250),
+        (0x800000, 0x8000000000, 0x2000000000600),
+        (0x400000, 0x8000000250, 0x1000000000250),
+        (0x800000, 0x8000000604, 0x2000000000600),
         (0x800, 0x600, 0x600),
+        (0x1000, 0x68082E10, 0x600),
         (0x1000, 0xD00410, 0x410),
         (0x1000, 0xD00420, 0x420),
         (0x1000, 0x540C13, 0xC10),
         (0x1000, 0xD00810, 0x810),
         (0x1000, 0xD00C00, 0xC00),
-        (0x400, 0xD0, 0x2000000000000),
         (0x400, 0xD0, 0x4000000000000),
+        (0x400, 0xD0, 0x8000000000000),
         (0x800, 0x170, 0x60),
-        (0x100, 0x80070, 0x8000000000000),
+        (0x1000, 0x68082E10, 0x180),
+        (0x100, 0x80070, 0x10000000000000),
         (0x8, 0x12000, 0x2000),
         (0x10, 0x3000, 0x23000),
         (0x20, 0x2000, 0x1002000),
-        (0x80, 0x80000000, 0x10000000000000),
-        (0x100, 0x8000000000070, 0x60),
-        (0x100, 0x8000000000000, 0x10000000000000),
-        (0x200, 0x400000000060, 0x1E0),
-        (0x200, 0x400000000000, 0x10000000000000),
-        (0x400, 0x20000000000E0, 0x1E0),
-        (0x400, 0x2000000000000, 0x10000000000000),
-        (0x1000, 0x20381000, 0x28F81000),
+        (0x80, 0x80000000, 0x20000000000000),
+        (0x100, 0x10000000000070, 0x60),
+        (0x100, 0x10000000000000, 0x20000000000000),
+        (0x200, 0x800000000060, 0x1E0),
+        (0x200, 0x800000000000, 0x20000000000000),
+        (0x400, 0x40000000000E0, 0x1E0),
+        (0x400, 0x4000000000000, 0x20000000000000),
+        (0x1000, 0x68383E10, 0x2EF81000),
         (0x2000, 0x2180000, 0x2000000),
         (0x4000, 0x400000, 0x4000000),
         (0x8000, 0x400000, 0x4000000),
         (0x10000, 0x400000, 0x4000000),
-        (0x400000, 0x800000000000, 0x10000000000000),
-        (0x800000, 0x1000000000000, 0x10000000000000),
+        (0x400000, 0x1000000000000, 0x20000000000000),
+        (0x800000, 0x2000000000000, 0x20000000000000),
     ),
     (
         ("rouge-et-noir/colours/1", 0x80, 0x801F0),
@@ -4120,38 +4164,37 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/passing/1", 0x40, 0x40000),
         ("rouge-et-noir/back-to-back/1", 0x10, 0x1000000),
         ("rouge-et-noir/back-to-back/1", 0x800, 0x8000000000),
-        ("rouge-et-noir/back-to-back/2", 0x1000, 0x1180000),
+        ("rouge-et-noir/back-to-back/2", 0x1000, 0x69182E10),
         ("rouge-et-noir/back-to-back/2", 0x1C800, 0x8000000000),
         ("rouge-et-noir/noir/1", 0x80, 0x80000),
-        ("rouge-et-noir/noir/2", 0x1000, 0x8180000),
-        ("rouge-et-noir/noir/3", 0x2000, 0x40008180000),
-        ("rouge-et-noir/noir/4", 0x1FC000, 0x80008180000),
+        ("rouge-et-noir/noir/2", 0x1000, 0x68082E10),
+        ("rouge-et-noir/noir/3", 0x800, 0x180000),
         ("rouge-et-noir/declaring/1", 0x1000, 0x180000),
         ("rouge-et-noir/declaring/1", 0x1800, 0x8000000000),
         ("rouge-et-noir/declaring/2", 0x1000, 0x180000),
         ("rouge-et-noir/declaring/2", 0x1C800, 0x8000000000),
-        ("rouge-et-noir/declaring/3", 0x2000, 0x4000A180000),
-        ("rouge-et-noir/declaring/4", 0x2000, 0x4000A180000),
+        ("rouge-et-noir/declaring/3", 0x2000, 0x2180000),
+        ("rouge-et-noir/declaring/4", 0x2000, 0x2180000),
         ("rouge-et-noir/nearest-wins/1", 0x1000, 0xD00070),
-        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x100000000000),
-        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x40000000000),
+        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x80000000000),
+        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x100000000000),
         ("rouge-et-noir/nearest-wins/4", 0x1D800, 0x200000000000),
-        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x80000000000),
+        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x400000000000),
         ("rouge-et-noir/couleur/1", 0x1D830, 0x4000000000),
-        ("rouge-et-noir/couleur/2", 0x80000, 0x80008980000),
-        ("rouge-et-noir/couleur/3", 0x100000, 0x80008980000),
+        ("rouge-et-noir/couleur/2", 0x80000, 0x900000),
+        ("rouge-et-noir/couleur/3", 0x100000, 0x900000),
         ("rouge-et-noir/rouge-gagne/1", 0x1000, 0x4500000),
         ("rouge-et-noir/rouge-gagne/1", 0x800, 0x8000000000),
         ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x4500000),
         ("rouge-et-noir/rouge-gagne/2", 0x800, 0x8000000000),
-        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x80008180000),
-        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x80008180000),
+        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x100000),
+        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x100000),
         ("rouge-et-noir/apres/1", 0x1000, 0x4500000),
         ("rouge-et-noir/apres/1", 0x800, 0x8000000000),
-        ("rouge-et-noir/apres/2", 0x10000, 0x80008180000),
-        ("rouge-et-noir/apres/3", 0x20000, 0x80008180000),
+        ("rouge-et-noir/apres/2", 0x10000, 0x100000),
+        ("rouge-et-noir/apres/3", 0x20000, 0x100000),
         ("rouge-et-noir/apres/4", 0x200, 0x80040),
-        ("rouge-et-noir/refait/1", 0x40000, 0x80008180000),
+        ("rouge-et-noir/refait/1", 0x40000, 0x100000),
         ("rouge-et-noir/refait/2", 0x1000, 0x540241),
         ("rouge-et-noir/refait/3", 0x1000, 0x540655),
         ("rouge-et-noir/refait/3", 0x400000, 0x8000000000),
@@ -4159,6 +4202,7 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/refait/4", 0x400000, 0x8000000250),
         ("rouge-et-noir/refait/5", 0x800000, 0x8000000604),
         ("rouge-et-noir/refait/6", 0x800, 0x600),
+        ("rouge-et-noir/refait/7", 0x1000, 0x68082E10),
         ("rouge-et-noir/first-prison/1", 0x1000, 0xD00410),
         ("rouge-et-noir/first-prison/2", 0x1000, 0xD00420),
         ("rouge-et-noir/second-refait/1", 0x1000, 0x540C13),
@@ -4168,7 +4212,8 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/la-banque/2", 0x400, 0xD0),
         ("rouge-et-noir/la-banque/3", 0x800, 0x170),
         ("rouge-et-noir/la-banque/4", 0x800, 0x0),
-        ("rouge-et-noir/la-banque/5", 0x100, 0x80070),
+        ("rouge-et-noir/la-banque/5", 0x1000, 0x68082E10),
+        ("rouge-et-noir/la-banque/6", 0x100, 0x80070),
         ("rouge-et-noir/first-deal/1", 0x1000, 0x540001),
     ),
     (
@@ -4206,26 +4251,26 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x80000000,
-        0x8000000000000,
-        0x400000000000,
-        0x2000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
+        0x10000000000000,
         0x800000000000,
+        0x4000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
         0x1000000000000,
+        0x2000000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0xC),
+    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x18),
 )
 SETTLED: tuple[str, ...] = ("bank", "purse")
 
