@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 41fd17e7544a10b1205459724398b38219d496609beea64cdd927353eebaa655.
+ * 9fb8575291e8e3fecb6c4e2f1d4566045e68c8dd6fa24b27ae20a71fec92c244.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

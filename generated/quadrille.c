@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 1f5f7d87d5e4a41da1c7e0bace0a125677467a773173a372588b03ecaa0a803a.
+ * cc71627d76495a1bde20fcbbd3982d2412d4908c983bc239e83893f72c0e8c07.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

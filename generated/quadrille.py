@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-1f5f7d87d5e4a41da1c7e0bace0a125677467a773173a372588b03ecaa0a803a.
+cc71627d76495a1bde20fcbbd3982d2412d4908c983bc239e83893f72c0e8c07.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -983,8 +983,8 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
     if state.hand[p] & BIT[c]:
         return None
     return (
-        f"{judge.players[p]} cannot hold {CARDS[c]} by what is recorded: he was dealt other cards, "
-        "another was dealt it or showed it, or it has been played"
+        f"{judge.players[p]} cannot hold {CARDS[c]} by the record: he was dealt others, another "
+        "had it, or it has been played"
     )
 
 
@@ -2804,8 +2804,8 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
         q,
         (q, p),
         says=(
-            f"the renounce of {judge.players[p]} is found in time: there is no bast, and it is "
-            "played over again unless the ombre has won already"
+            f"the renounce of {judge.players[p]} is found in time: no bast, and it is played over "
+            "unless the ombre has won"
         ),
         facts=[
             [
@@ -4149,7 +4149,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:788",
+    "rules/quadrille.law:787",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4159,7 +4159,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     if play_is_over(state):
         return
@@ -4177,7 +4177,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:788",
+    "rules/quadrille.law:787",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4187,7 +4187,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     if play_is_over(state):
         return
@@ -4205,7 +4205,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:789",
+    "rules/quadrille.law:788",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4215,7 +4215,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:789)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4224,7 +4224,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:791",
+    "rules/quadrille.law:790",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4234,7 +4234,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4271,7 +4271,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:799",
+    "rules/quadrille.law:798",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4282,7 +4282,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if play_is_over(state):
         return
@@ -4307,7 +4307,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:807",
+    "rules/quadrille.law:806",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4317,7 +4317,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4341,7 +4341,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:813",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4351,7 +4351,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4435,7 +4435,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:781)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
     """
     if not vole_missed(state):
         return

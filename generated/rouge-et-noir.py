@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 404416b769633813f5a13824c87e67570556a4ba34dec935d2fcae5363e24330.
+the SHA-256 5a6e51a4c329b4b1405bf4219febcba0bebfce3a5ec8644207336089bdc20192.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -553,12 +553,12 @@ def bound(state: State, p: int, k: int) -> int:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:275."""
+    """The book's not-begun: rules/rouge-et-noir.law:274."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:277."""
+    """The book's may-stake: rules/rouge-et-noir.law:276."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -610,7 +610,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:175)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:174)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -618,53 +618,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:177)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:178)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:177)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:181)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:181)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:180)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:184)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:183)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:184)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:183)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:187)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:186)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:187)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:186)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -673,7 +673,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:191).
+    (rules/rouge-et-noir.law:190).
     """
     if p == tailleur():
         return None
@@ -681,7 +681,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:191)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:190)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -689,7 +689,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:194).
+    (rules/rouge-et-noir.law:193).
     """
     if p == tailleur():
         return None
@@ -698,7 +698,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:197).
+    (rules/rouge-et-noir.law:196).
     """
     if n <= state.purse[p]:
         return None
@@ -706,13 +706,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:198)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:197)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:200)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:199)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -720,7 +720,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:202)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:201)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -729,7 +729,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:209).
+    (rules/rouge-et-noir.law:208).
     """
     if p == tailleur():
         return None
@@ -737,7 +737,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:209)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:208)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -750,7 +750,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:211).
+    (rules/rouge-et-noir.law:210).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -761,7 +761,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:211)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:210)."""
     if noir_unsaid(state):
         state.dealing = CHANCE_NOIR
         for k in range(4):
@@ -794,7 +794,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:226).
     """
     if p == tailleur():
         return None
@@ -802,54 +802,54 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:227)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:226)."""
     if state.points[row_to_declare(state)] > 30:
         if row_to_declare(state) >= 0:
             state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:229)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:229)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:229)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:233).
+    (rules/rouge-et-noir.law:232).
     """
     if p == tailleur():
         return None
@@ -858,7 +858,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:233).
+    (rules/rouge-et-noir.law:232).
     """
     if p == tailleur():
         return None
@@ -867,7 +867,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:234).
+    (rules/rouge-et-noir.law:233).
     """
     if p == tailleur():
         return None
@@ -876,7 +876,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:234).
+    (rules/rouge-et-noir.law:233).
     """
     if p == tailleur():
         return None
@@ -884,7 +884,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:236)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:235)."""
     state.cards_lying = False
     state.basket_told = True
     state.row[CHANCE_NOIR] = ()
@@ -939,7 +939,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:346",
+    "rules/rouge-et-noir.law:345",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -950,7 +950,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:346)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:345)
     """
     if not punters() & BIT[p]:
         return None
@@ -982,7 +982,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:360",
+    "rules/rouge-et-noir.law:359",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -994,7 +994,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:360)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:359)
     """
     if not state.cards_lying:
         return
@@ -1027,7 +1027,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:367",
+    "rules/rouge-et-noir.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1039,7 +1039,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:367)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:366)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1071,7 +1071,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:375",
+    "rules/rouge-et-noir.law:374",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1082,7 +1082,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:374)
     """
     if is_honour(c):
         return
@@ -1100,7 +1100,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:377",
+    "rules/rouge-et-noir.law:376",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1111,7 +1111,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:376)
     """
     if punters() & BIT[q]:
         return
@@ -1129,7 +1129,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:379",
+    "rules/rouge-et-noir.law:378",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1140,7 +1140,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:379)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1175,7 +1175,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:385",
+    "rules/rouge-et-noir.law:384",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1186,7 +1186,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:385)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
     """
     if n == state.honour_at:
         return
@@ -1217,7 +1217,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:390",
+    "rules/rouge-et-noir.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1249,7 +1249,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:390)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:389)
     """
     if law_cutting_5_part(state):
         return
@@ -1267,7 +1267,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:392",
+    "rules/rouge-et-noir.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1279,7 +1279,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:392)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
     """
     if cards_left(state) <= 0:
         return
@@ -1307,7 +1307,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:400",
+    "rules/rouge-et-noir.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1316,7 +1316,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:400)
+    packs; rules/rouge-et-noir.law:399)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1341,7 +1341,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:408",
+    "rules/rouge-et-noir.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1368,7 +1368,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:408)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1415,7 +1415,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:408)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
     """
     q = tailleur()
     if q == NONE:
@@ -1437,7 +1437,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:421",
+    "rules/rouge-et-noir.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1463,7 +1463,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:420)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1550,7 +1550,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:420)
     """
     if not first_turn_up(state):
         return
@@ -1574,7 +1574,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:431",
+    "rules/rouge-et-noir.law:430",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1584,7 +1584,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
     """
     if state.dealing == NONE:
         return
@@ -1611,7 +1611,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:436",
+    "rules/rouge-et-noir.law:435",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1622,7 +1622,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
     """
     if state.dealing != NONE:
         return
@@ -1634,10 +1634,10 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p, c),
         (p, c),
-        says=f"{CARDS[c]} belongs to no row: both rows are complete, or the game is at its end",
+        says=f"{CARDS[c]} belongs to no row: no coup is dealt",
         facts=[
             ["the row that is dealt", CHANCES[state.dealing]],
-            ["the cry of noir goes without saying", yes(noir_unsaid(state))],
+            ["noir unsaid", yes(noir_unsaid(state))],
         ],
     )
 
@@ -1645,7 +1645,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:438",
+    "rules/rouge-et-noir.law:437",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1656,7 +1656,7 @@ def law_noir_3(judge: Judge, state: State, p: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:438)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:437)
     """
     if state.dealing != CHANCE_NOIR:
         return
@@ -1690,7 +1690,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:452",
+    "rules/rouge-et-noir.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1714,7 +1714,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1744,7 +1744,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1793,7 +1793,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1806,7 +1806,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:457",
+    "rules/rouge-et-noir.law:456",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1828,7 +1828,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1912,7 +1912,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1925,7 +1925,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:462",
+    "rules/rouge-et-noir.law:461",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1937,7 +1937,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:462)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -1967,7 +1967,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:466",
+    "rules/rouge-et-noir.law:465",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1979,7 +1979,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
     """
     if state.points[row_to_declare(state)] != 0:
         return
@@ -2007,7 +2007,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:475",
+    "rules/rouge-et-noir.law:474",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2018,7 +2018,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2039,7 +2039,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:485",
+    "rules/rouge-et-noir.law:484",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2050,7 +2050,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
     judge.find(
         "holding",
@@ -2065,7 +2065,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:485",
+    "rules/rouge-et-noir.law:484",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2076,7 +2076,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
     judge.find(
         "holding",
@@ -2091,7 +2091,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:487",
+    "rules/rouge-et-noir.law:486",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2102,7 +2102,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
     """
     judge.find(
         "holding",
@@ -2117,7 +2117,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:487",
+    "rules/rouge-et-noir.law:486",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2128,7 +2128,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
     """
     judge.find(
         "holding",
@@ -2150,7 +2150,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:495",
+    "rules/rouge-et-noir.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2159,7 +2159,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:495)
+    chances; rules/rouge-et-noir.law:494)
     """
     judge.find(
         "holding",
@@ -2174,7 +2174,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:497",
+    "rules/rouge-et-noir.law:496",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2183,7 +2183,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:497)
+    chances; rules/rouge-et-noir.law:496)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2204,7 +2204,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:497",
+    "rules/rouge-et-noir.law:496",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2213,7 +2213,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:497)
+    chances; rules/rouge-et-noir.law:496)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2243,7 +2243,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:507",
+    "rules/rouge-et-noir.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2266,7 +2266,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2316,7 +2316,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2332,7 +2332,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:513",
+    "rules/rouge-et-noir.law:512",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2355,7 +2355,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2405,7 +2405,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2421,7 +2421,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:519",
+    "rules/rouge-et-noir.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2432,7 +2432,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2450,7 +2450,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:519",
+    "rules/rouge-et-noir.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2461,7 +2461,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2489,7 +2489,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:527",
+    "rules/rouge-et-noir.law:526",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2511,7 +2511,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2557,7 +2557,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2573,7 +2573,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:533",
+    "rules/rouge-et-noir.law:532",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2585,7 +2585,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:532)
     """
     if refait(state):
         return
@@ -2603,7 +2603,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:533",
+    "rules/rouge-et-noir.law:532",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2615,7 +2615,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:532)
     """
     if refait(state):
         return
@@ -2646,7 +2646,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:536",
+    "rules/rouge-et-noir.law:535",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2659,7 +2659,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:536)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:535)
     """
     if not punters() & BIT[p]:
         return None
@@ -2684,7 +2684,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:552",
+    "rules/rouge-et-noir.law:551",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2697,7 +2697,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:551)
     """
     if refait_trente_et_une(state):
         return
@@ -2715,7 +2715,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:554",
+    "rules/rouge-et-noir.law:553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2728,7 +2728,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:554)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:553)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2745,7 +2745,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:556",
+    "rules/rouge-et-noir.law:555",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2833,7 +2833,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:556)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2874,7 +2874,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:566",
+    "rules/rouge-et-noir.law:565",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2887,7 +2887,7 @@ def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2921,7 +2921,7 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:569",
+    "rules/rouge-et-noir.law:568",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -2934,7 +2934,7 @@ def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:569)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2984,7 +2984,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:572",
+    "rules/rouge-et-noir.law:571",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2998,7 +2998,7 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:572)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:571)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -3010,7 +3010,7 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_7 = ClauseSpec(
     "rouge-et-noir/refait/7",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:572",
+    "rules/rouge-et-noir.law:571",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3024,7 +3024,7 @@ def law_refait_7(judge: Judge, state: State, p: int, c: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:572)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:571)
     """
     if not noir_unsaid(state):
         return
@@ -3044,7 +3044,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:579",
+    "rules/rouge-et-noir.law:578",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3054,7 +3054,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:578)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3092,7 +3092,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:583",
+    "rules/rouge-et-noir.law:582",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3102,7 +3102,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:583)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:582)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3151,7 +3151,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:598",
+    "rules/rouge-et-noir.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3164,7 +3164,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:598)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3214,7 +3214,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:610",
+    "rules/rouge-et-noir.law:608",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3225,7 +3225,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:610)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:608)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3263,7 +3263,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:614",
+    "rules/rouge-et-noir.law:612",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3274,7 +3274,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:614)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3321,7 +3321,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:626",
+    "rules/rouge-et-noir.law:624",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3332,7 +3332,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
     """
     if p != tailleur():
         return None
@@ -3366,7 +3366,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:629",
+    "rules/rouge-et-noir.law:627",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3377,7 +3377,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
     """
     if p != tailleur():
         return
@@ -3409,7 +3409,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:634",
+    "rules/rouge-et-noir.law:632",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3420,7 +3420,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3455,7 +3455,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:642",
+    "rules/rouge-et-noir.law:640",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3466,7 +3466,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:640)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3478,7 +3478,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:642",
+    "rules/rouge-et-noir.law:640",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3489,7 +3489,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:640)
     """
     if not noir_unsaid(state):
         return
@@ -3503,7 +3503,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_6 = ClauseSpec(
     "rouge-et-noir/la-banque/6",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:644",
+    "rules/rouge-et-noir.law:642",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3514,7 +3514,7 @@ def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:644)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
     """
     if not punters() & BIT[p]:
         return None
@@ -3557,7 +3557,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:654",
+    "rules/rouge-et-noir.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3567,7 +3567,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:654)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:652)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3595,7 +3595,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:660)
+    alike; rules/rouge-et-noir.law:658)
     """
     for p in members(punters()):
         for k in range(4):
