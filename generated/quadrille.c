@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * cc71627d76495a1bde20fcbbd3982d2412d4908c983bc239e83893f72c0e8c07.
+ * 064d9fcf8b57845080efae65159235fdd8bc99993e643c37cff1d78415b4ad41.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-cc71627d76495a1bde20fcbbd3982d2412d4908c983bc239e83893f72c0e8c07.
+064d9fcf8b57845080efae65159235fdd8bc99993e643c37cff1d78415b4ad41.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2804,8 +2804,8 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
         q,
         (q, p),
         says=(
-            f"the renounce of {judge.players[p]} is found in time: no bast, and it is played over "
-            "unless the ombre has won"
+            f"the renounce of {judge.players[p]} is found in time: there is no bast, and it is "
+            "played over again unless the ombre has won already"
         ),
         facts=[
             [
