@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 7796f9644593062b96480419e5373a3b62a773106e907f5acaec44fbd13e040c.
+ * 96fd13b06373716b8b55959e954c2175bf997556ce8b54694c74353a042f3e1f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1014,40 +1014,30 @@ static inline bool hand_is_over(struct state *now)
     return all_have_declared(now) && (tricks_done(now) == 3 || count(playing(now)) <= 1);
 }
 
-/* P plays-on */
-static inline bool plays_on(struct state *now, int64_t p)
-{
-    return is_a_must(now) || (asks(now, UINT64_C(0x20)), now->plays_unsaid[1 + p]);
-}
-
-/* at-play */
-static inline set at_play(struct state *now)
-{
-    if (declaring_told(now)) {
-        return playing(now);
-    }
-    return undeclared(now)
-        & ((plays_on(now, 0) ? 1 : 0)
-            | (plays_on(now, 1) ? 2 : 0)
-            | (plays_on(now, 2) ? 4 : 0)
-            | (plays_on(now, 3) ? 8 : 0)
-            | (plays_on(now, 4) ? UINT64_C(0x10) : 0)
-            | (plays_on(now, 5) ? UINT64_C(0x20) : 0));
-}
-
 /* leader */
 static inline int64_t leader(struct state *now)
 {
     if (now->elder == NONE) {
         return NONE;
     }
+    if (now->winner == NONE) {
+        int64_t most = LIMIT + 1;
+        int64_t best = NONE;
+        for (set rest_p = playing(now); rest_p != 0; rest_p &= rest_p - 1) {
+            const int64_t p = first(rest_p);
+            const int64_t value = now->elder != NONE ? seats_from(now, now->elder, p) : 0;
+            if (value < most) {
+                most = value;
+                best = p;
+            }
+        }
+        return best;
+    }
     int64_t most = LIMIT + 1;
     int64_t best = NONE;
-    for (set rest_p = at_play(now); rest_p != 0; rest_p &= rest_p - 1) {
+    for (set rest_p = playing(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        const int64_t value = (now->winner == NONE ? now->elder : now->winner) != NONE
-            ? seats_from(now, now->winner == NONE ? now->elder : now->winner, p)
-            : 0;
+        const int64_t value = now->winner != NONE ? seats_from(now, now->winner, p) : 0;
         if (value < most) {
             most = value;
             best = p;
@@ -1059,7 +1049,7 @@ static inline int64_t leader(struct state *now)
 /* to-play */
 static inline int64_t to_play(struct state *now)
 {
-    if ((declaring_told(now) && !all_have_declared(now)) || hand_is_over(now)) {
+    if (!all_have_declared(now) || hand_is_over(now)) {
         return NONE;
     }
     if (now->led_by == NONE) {
@@ -1078,10 +1068,39 @@ static inline int64_t to_play(struct state *now)
     return best;
 }
 
+/* P plays-on */
+static inline bool plays_on(struct state *now, int64_t p)
+{
+    return is_a_must(now) || (asks(now, UINT64_C(0x20)), now->plays_unsaid[1 + p]);
+}
+
+/* unsaid-leader */
+static inline int64_t unsaid_leader(struct state *now)
+{
+    int64_t most = LIMIT + 1;
+    int64_t best = NONE;
+    for (set rest_p = undeclared(now)
+        & ((plays_on(now, 0) ? 1 : 0)
+            | (plays_on(now, 1) ? 2 : 0)
+            | (plays_on(now, 2) ? 4 : 0)
+            | (plays_on(now, 3) ? 8 : 0)
+            | (plays_on(now, 4) ? UINT64_C(0x10) : 0)
+            | (plays_on(now, 5) ? UINT64_C(0x20) : 0)); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = now->elder != NONE ? seats_from(now, now->elder, p) : 0;
+        if (value < most) {
+            most = value;
+            best = p;
+        }
+    }
+    return best;
+}
+
 /* P is-to-lead */
 static inline bool is_to_lead(struct state *now, int64_t p)
 {
-    return p == to_play(now) && now->led_by == NONE;
+    return now->led_by == NONE
+        && (p == to_play(now) || (!declaring_told(now) && p == unsaid_leader(now)));
 }
 
 /* top-trump */
@@ -1155,7 +1174,7 @@ static inline set between(struct state *now, int64_t p, int64_t c)
 static inline bool spares_the_highest_with(struct state *now, int64_t p, int64_t c)
 {
     return is_to_lead(now, p)
-        && count(at_play(now)) == 2
+        && count(playing(now)) == 2
         && PART_CARD_SUIT[1 + c] == now->trumps
         && count(between(now, p, c))
             > ((now->turned == NONE && (asks(now, 4), now->between_turned)) ? 1 : 0);
@@ -1269,14 +1288,14 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/15/2 */
-    if (has(at_play(now), p) && to_play(now) != NONE && p != to_play(now)) {
+    if (has(playing(now), p) && to_play(now) != NONE && p != to_play(now)) {
         return true;
     }
     /* loo/15/3 */
     if (has(playing(now), p) && !all_have_declared(now)) {
         return true;
     }
-    if (!declaring_told(now)) {
+    if (now->declared[1 + p] == NONE && !declaring_told(now)) {
         now->declaring_unsaid = true;
         for (set rest_q_13 = undeclared(now); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
             const int64_t q_13 = first(rest_q_13);

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 7796f9644593062b96480419e5373a3b62a773106e907f5acaec44fbd13e040c.
+hashes together have the SHA-256 96fd13b06373716b8b55959e954c2175bf997556ce8b54694c74353a042f3e1f.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -543,43 +543,37 @@ def plays_on(state: State, p: int) -> bool:
     return is_a_must(state) or state.asked("plays_unsaid", p, state.plays_unsaid[p])
 
 
+def unsaid_leader_part(state: State) -> int:
+    """Give a part of unsaid_leader."""
+    return sum(BIT[q] for q in members(undeclared(state)) if plays_on(state, q))
+
+
 @remembered(9)
-def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:230."""
-    return any(state.declared[p] != NONE for p in range(6))
+def unsaid_leader(state: State) -> int:
+    """The book's unsaid-leader: rules/loo.law:149."""
+    return lowest_by_seats_from_2(unsaid_leader_part(state), state.elder)
 
 
 @remembered(10)
-def at_play(state: State) -> int:
-    """The book's at-play: rules/loo.law:149."""
-    if declaring_told(state):
-        return playing(state)
-    return sum(BIT[p] for p in members(undeclared(state)) if plays_on(state, p))
-
-
-def leader_part(state: State) -> int:
-    """Give a part of leader."""
-    return state.elder if state.winner == NONE else state.winner
-
-
-@remembered(11)
 def leader(state: State) -> int:
     """The book's leader: rules/loo.law:151."""
     if state.elder == NONE:
         return NONE
-    return lowest_by_seats_from_2(at_play(state), leader_part(state))
+    if state.winner == NONE:
+        return lowest_by_seats_from_2(playing(state), state.elder)
+    return lowest_by_seats_from_2(playing(state), state.winner)
 
 
-@remembered(12)
+@remembered(11)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:153."""
+    """The book's still-to-play: rules/loo.law:154."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
-@remembered(13)
+@remembered(12)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:154."""
-    if (declaring_told(state) and not all_have_declared(state)) or hand_is_over(state):
+    """The book's to-play: rules/loo.law:155."""
+    if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
         return leader(state)
@@ -587,22 +581,22 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:158."""
+    """The book's trick-is-complete: rules/loo.law:159."""
     return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:163."""
+    """The book's trumps-held: rules/loo.law:165."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:164."""
+    """The book's highest-trump: rules/loo.law:166."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:166."""
+    """The book's top-trump: rules/loo.law:168."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -617,9 +611,9 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(14)
+@remembered(13)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:183."""
+    """The book's between: rules/loo.law:185."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -628,14 +622,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:197."""
+    """The book's tricks-made: rules/loo.law:199."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:199."""
+    """The book's leaves-his-tricks: rules/loo.law:201."""
     return state.at_fault[p] or state.declared[p] == STANCE_FOR_THE_POOL
 
 
@@ -647,7 +641,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:200."""
+    """The book's is-looed: rules/loo.law:202."""
     if not hand_is_over(state):
         return False
     if tricks_made(state, p) != 0:
@@ -658,7 +652,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:204."""
+    """The book's alone-with-miss: rules/loo.law:206."""
     return (
         playing(state).bit_count() == 1
         and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
@@ -667,7 +661,7 @@ def alone_with_miss(state: State) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:208."""
+    """The book's loo-due: rules/loo.law:210."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -675,14 +669,14 @@ def loo_due(state: State) -> int:
     return state.pool
 
 
-@remembered(15)
+@remembered(14)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:214."""
+    """The book's least-given: rules/loo.law:216."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:215."""
+    """The book's miss-is-due: rules/loo.law:217."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -697,16 +691,16 @@ def due_to_part(state: State) -> int:
     return sum(BIT[q] for q in members(company(state)) if state.given[q] == least_given(state))
 
 
-@remembered(16)
+@remembered(15)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:218."""
+    """The book's due-to: rules/loo.law:220."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:222."""
+    """The book's first-card-is-due: rules/loo.law:224."""
     return (
         not state.in_deal
         and not state.divided
@@ -715,26 +709,32 @@ def first_card_is_due(state: State) -> bool:
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:224."""
+    """The book's no-card-is-played: rules/loo.law:226."""
     return all(not state.played[p] for p in range(6))
 
 
-@remembered(17)
+@remembered(16)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:225."""
+    """The book's cutter: rules/loo.law:227."""
     if state.dealer == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[state.dealer], state.dealer)
 
 
+@remembered(17)
+def declaring_told(state: State) -> bool:
+    """The book's declaring-told: rules/loo.law:232."""
+    return any(state.declared[p] != NONE for p in range(6))
+
+
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:330."""
+    """The book's face-down: rules/loo.law:332."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(18)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:345."""
+    """The book's undealt: rules/loo.law:347."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -743,7 +743,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:347."""
+    """The book's ready: rules/loo.law:349."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -755,17 +755,19 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:160."""
-    return p == to_play(state) and state.led_by == NONE
+    """The book's ... is-to-lead: rules/loo.law:161."""
+    if state.led_by != NONE:
+        return False
+    return p == to_play(state) or (not declaring_told(state) and p == unsaid_leader(state))
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:161."""
+    """The book's ... is-to-follow: rules/loo.law:163."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:168."""
+    """The book's ... renounces with ...: rules/loo.law:170."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -774,7 +776,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:171."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:173."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -783,7 +785,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:173."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:175."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -792,7 +794,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:175."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:177."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -802,7 +804,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:177."""
+    """The book's ... can-head-with ...: rules/loo.law:179."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -813,7 +815,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:179."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:181."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -830,10 +832,10 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:187."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:189."""
     if not is_to_lead(state, p):
         return False
-    if at_play(state).bit_count() != 2:
+    if playing(state).bit_count() != 2:
         return False
     if SUIT_OF_CARD[c] != state.trumps:
         return False
@@ -841,7 +843,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:191."""
+    """The book's ... is-lawful-for ...: rules/loo.law:193."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -882,26 +884,26 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:235)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:237)."""
     if not state.shown & BIT[c] and state.trumps == NONE:
         return None
     return f"{CARDS[c]} has been shown already, or trumps are known"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:235)."""
+    """Do what an act, show, does (rules/loo.law:237)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:248)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:250)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:248)."""
+    """Do what an act, deals, does (rules/loo.law:250)."""
     state.elder = left_of(state, p)
     if not state.divided:
         if state.dealer == NONE:
@@ -934,7 +936,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:252)."""
+    """Do what an act, put-in, does (rules/loo.law:254)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -946,33 +948,33 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:258)."""
+    """Do what an act, shuffle, does (rules/loo.law:260)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:261)."""
+    """Do what an act, cut, does (rules/loo.law:263)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:261)."""
+    """Do what an act, cut-some, does (rules/loo.law:263)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:263)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:265)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:263)."""
+    """Do what an act, give, does (rules/loo.law:265)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p
@@ -1006,24 +1008,24 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:268)."""
+    """Do what an act, give-miss, does (rules/loo.law:270)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:269)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:271)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:270)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:272)."""
     if not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:270)."""
+    """Do what an act, deal, does (rules/loo.law:272)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -1031,14 +1033,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:277)."""
+    """Do what an act, turn-up, does (rules/loo.law:279)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:279)."""
+    """Do what an act, declare, does (rules/loo.law:281)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -1051,14 +1053,14 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:286)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:288)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:286)."""
+    """Do what an act, find, does (rules/loo.law:288)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1078,15 +1080,15 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:292)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:294)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:292)."""
-    if not declaring_told(state) and not state.retired[p]:
+    """Do what an act, play, does (rules/loo.law:294)."""
+    if state.declared[p] == NONE and not declaring_told(state) and not state.retired[p]:
         state.declaring_unsaid = True
         for q in members(undeclared(state)):
             state.declared[q] = STANCE_STAND if plays_on(state, q) else STANCE_PASS
@@ -1105,20 +1107,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:308)."""
+    """Do what an act, expose, does (rules/loo.law:310)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:311)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:313)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:311)."""
+    """Do what an act, divide, does (rules/loo.law:313)."""
     if hand_is_over(state):
         state.divided = True
         state.pack_cut = False
@@ -1167,29 +1169,29 @@ ACT_DIVIDE = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SINGLES = 0x12C00
-ON_CLUB_LAW = 0x2C00
-ON_MISS = 0x10000
-ON_SITS = 0x3BDBD
-ON_DEALER = 0x22100
-ON_ELDER = 0x12880
-ON_TURNED = 0x44000
-ON_TRUMPS = 0x6C00
-ON_HAND_SORT = 0x12C00
-ON_GIVEN = 0x18000
-ON_GIVEN_TO_MISS = 0x10000
-ON_DEAL_IS_OFF = 0x3DB3
-ON_HAND = 0x44000
+ON_SINGLES = 0x8200
+ON_CLUB_LAW = 0x200
+ON_MISS = 0x8000
+ON_SITS = 0x1DFBD
+ON_DEALER = 0x11100
+ON_ELDER = 0x9680
+ON_TURNED = 0x42000
+ON_TRUMPS = 0x2200
+ON_HAND_SORT = 0x8200
+ON_GIVEN = 0xC000
+ON_GIVEN_TO_MISS = 0x8000
+ON_DEAL_IS_OFF = 0x1FB3
+ON_HAND = 0x42000
 ON_FOUND = 0x40000
-ON_DECLARED = 0x3FF1
-ON_PLAYS_UNSAID = 0x2C00
-ON_RETIRED = 0x3DB1
-ON_LED_BY = 0x2001
-ON_DOWN = 0x3001
-ON_WINNER = 0x2800
-ON_TRICKS = 0x2100
-ON_PLAYED = 0x4000
-ON_DIVIDED = 0x20000
+ON_DECLARED = 0x21FF1
+ON_PLAYS_UNSAID = 0x200
+ON_RETIRED = 0x1FB1
+ON_LED_BY = 0x1001
+ON_DOWN = 0x1801
+ON_WINNER = 0x1400
+ON_TRICKS = 0x1100
+ON_PLAYED = 0x2000
+ON_DIVIDED = 0x10000
 
 
 LAW_COMPANY = LawText(
@@ -1204,7 +1206,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:391",
+    "rules/loo.law:392",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1215,7 +1217,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:391)
+    (page 005_hoffmann-loo.txt; rules/loo.law:392)
     """
     if state.sits[p]:
         return
@@ -1233,7 +1235,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:391",
+    "rules/loo.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1244,7 +1246,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:391)
+    (page 005_hoffmann-loo.txt; rules/loo.law:392)
     """
     if state.sits[p]:
         return
@@ -1271,7 +1273,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:404",
+    "rules/loo.law:405",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1282,7 +1284,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:404)
+    (page 005_hoffmann-loo.txt; rules/loo.law:405)
     """
     if state.dealer != NONE:
         return
@@ -1296,7 +1298,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:406",
+    "rules/loo.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1307,7 +1309,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:406)
+    (page 005_hoffmann-loo.txt; rules/loo.law:407)
     """
     if state.dealer == NONE:
         return
@@ -1332,7 +1334,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:406",
+    "rules/loo.law:407",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1343,7 +1345,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:406)
+    (page 005_hoffmann-loo.txt; rules/loo.law:407)
     """
     if not first_card_is_due(state):
         return
@@ -1379,7 +1381,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:415",
+    "rules/loo.law:416",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1389,7 +1391,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:415)
+    (page 005_hoffmann-loo.txt; rules/loo.law:416)
     """
     if p != state.dealer:
         return
@@ -1418,7 +1420,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:417",
+    "rules/loo.law:418",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1428,7 +1430,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:417)
+    (page 005_hoffmann-loo.txt; rules/loo.law:418)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1438,7 +1440,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:419",
+    "rules/loo.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1448,7 +1450,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:419)
+    (page 005_hoffmann-loo.txt; rules/loo.law:420)
     """
     if state.contributed:
         return
@@ -1470,7 +1472,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:428",
+    "rules/loo.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1480,7 +1482,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:428)
+    (page 005_hoffmann-loo.txt; rules/loo.law:429)
     """
     if not state.in_deal:
         return
@@ -1517,7 +1519,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:438",
+    "rules/loo.law:439",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1529,7 +1531,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:438)
+    (page 005_hoffmann-loo.txt; rules/loo.law:439)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1565,7 +1567,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:444",
+    "rules/loo.law:445",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1577,7 +1579,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:444)
+    (page 005_hoffmann-loo.txt; rules/loo.law:445)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1611,7 +1613,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:450",
+    "rules/loo.law:451",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1621,7 +1623,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:450)
+    (page 005_hoffmann-loo.txt; rules/loo.law:451)
     """
     if state.declared[p] == NONE:
         return
@@ -1653,7 +1655,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:454",
+    "rules/loo.law:455",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1664,7 +1666,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:454)
+    (page 005_hoffmann-loo.txt; rules/loo.law:455)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1690,7 +1692,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:469",
+    "rules/loo.law:470",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1703,7 +1705,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:469)
+    (page 005_hoffmann-loo.txt; rules/loo.law:470)
     """
     if p != state.dealer:
         return
@@ -1731,7 +1733,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:471",
+    "rules/loo.law:472",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1744,7 +1746,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:471)
+    (page 005_hoffmann-loo.txt; rules/loo.law:472)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1757,7 +1759,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:488")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:489")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1772,7 +1774,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:488)
+    (page 005_hoffmann-loo.txt; rules/loo.law:489)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1800,7 +1802,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:527",
+    "rules/loo.law:528",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1812,7 +1814,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:527)
+    (page 005_hoffmann-loo.txt; rules/loo.law:528)
     """
     if not single_is_a_must(state):
         return
@@ -1837,7 +1839,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:529",
+    "rules/loo.law:530",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1849,7 +1851,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:529)
+    (page 005_hoffmann-loo.txt; rules/loo.law:530)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1867,7 +1869,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:533",
+    "rules/loo.law:534",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1878,7 +1880,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:533)
+    (page 005_hoffmann-loo.txt; rules/loo.law:534)
     """
     if not state.in_deal:
         return
@@ -1911,7 +1913,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:581",
+    "rules/loo.law:582",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1923,7 +1925,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:581)
+    (page 005_hoffmann-loo.txt; rules/loo.law:582)
     """
     if not club_is_up(state):
         return
@@ -1963,7 +1965,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:593",
+    "rules/loo.law:594",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1981,7 +1983,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:593)
+    (page 005_hoffmann-loo.txt; rules/loo.law:594)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2007,7 +2009,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:593)
+    (page 005_hoffmann-loo.txt; rules/loo.law:594)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2036,7 +2038,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:593)
+    (page 005_hoffmann-loo.txt; rules/loo.law:594)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2079,7 +2081,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:593)
+    (page 005_hoffmann-loo.txt; rules/loo.law:594)
     """
     if state.pack_cut:
         return
@@ -2091,7 +2093,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:599", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:600", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2099,7 +2101,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:599)
+    (page 005_hoffmann-loo.txt; rules/loo.law:600)
     """
     if not state.dealer_shuffled:
         return
@@ -2128,7 +2130,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:603", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:604", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2136,7 +2138,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:603)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     if cutter(state) == NONE:
         return
@@ -2159,7 +2161,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:603",
+    "rules/loo.law:604",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2169,7 +2171,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:603)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     if cutter(state) == NONE:
         return
@@ -2200,7 +2202,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:607",
+    "rules/loo.law:608",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2210,7 +2212,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:607)
+    (page 005_hoffmann-loo.txt; rules/loo.law:608)
     """
     if m >= 4 and m <= 48:
         return
@@ -2227,7 +2229,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:609", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:610", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2235,7 +2237,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:609)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2254,7 +2256,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:618",
+    "rules/loo.law:619",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2266,7 +2268,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:618)
+    (page 005_hoffmann-loo.txt; rules/loo.law:619)
     """
     if not state.in_deal:
         return
@@ -2292,7 +2294,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:618",
+    "rules/loo.law:619",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2304,7 +2306,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:618)
+    (page 005_hoffmann-loo.txt; rules/loo.law:619)
     """
     if not first_card_is_due(state):
         return
@@ -2327,7 +2329,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:622", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:623", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2337,7 +2339,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:622)
+    (page 005_hoffmann-loo.txt; rules/loo.law:623)
     """
     if not state.in_deal:
         return
@@ -2358,7 +2360,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:626", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2368,7 +2370,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:626)
     """
     if not state.in_deal:
         return
@@ -2398,7 +2400,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:629",
+    "rules/loo.law:630",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2408,7 +2410,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:629)
+    (page 005_hoffmann-loo.txt; rules/loo.law:630)
     """
     if not state.in_deal:
         return
@@ -2443,7 +2445,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:635", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:636", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2452,7 +2454,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:635)
+    (page 005_hoffmann-loo.txt; rules/loo.law:636)
     """
     if not no_card_is_played(state):
         return
@@ -2471,7 +2473,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:642", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:643", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2480,7 +2482,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:643)
     """
     if not state.cutting_told:
         return
@@ -2503,7 +2505,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:642",
+    "rules/loo.law:643",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2514,7 +2516,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:643)
     """
     if not first_card_is_due(state):
         return
@@ -2537,7 +2539,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:645", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:646", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2546,7 +2548,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:645)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if p != state.dealer:
         return
@@ -2575,7 +2577,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:648",
+    "rules/loo.law:649",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2585,7 +2587,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:648)
+    (page 005_hoffmann-loo.txt; rules/loo.law:649)
     """
     if p != state.dealer:
         return
@@ -2608,7 +2610,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:648",
+    "rules/loo.law:649",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2618,7 +2620,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:648)
+    (page 005_hoffmann-loo.txt; rules/loo.law:649)
     """
     if p != state.dealer:
         return
@@ -2641,7 +2643,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:650",
+    "rules/loo.law:651",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2651,7 +2653,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:650)
+    (page 005_hoffmann-loo.txt; rules/loo.law:651)
     """
     if h.bit_count() == 3:
         return
@@ -2677,7 +2679,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:653",
+    "rules/loo.law:654",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2687,7 +2689,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    (page 005_hoffmann-loo.txt; rules/loo.law:654)
     """
     if h.bit_count() == 3:
         return
@@ -2720,7 +2722,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:660", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:661", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2730,7 +2732,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:661)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -3469,7 +3471,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:776)
     """
-    if not at_play(state) & BIT[p]:
+    if not playing(state) & BIT[p]:
         return
     if to_play(state) == NONE:
         return
@@ -3486,7 +3488,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[to_play(state)]}"
         ),
         facts=[
-            ["those who play", listed(judge.players, at_play(state))],
+            ["those who play", listed(judge.players, playing(state))],
             ["the one to play", judge.players[to_play(state)]],
         ],
     )
@@ -3739,7 +3741,7 @@ LAW_16_1_MENU = MenuSpec(
             taken=law_16_1_play_again,
             mentions=(2,),
             does=law_16_1_play_again_does,
-            stirs=0x47901,
+            stirs=0x43D01,
         ),
     ),
     until=(
@@ -3782,7 +3784,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:513)
+    (page 005_hoffmann-loo.txt; rules/loo.law:514)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3795,7 +3797,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:460)
+    (page 005_hoffmann-loo.txt; rules/loo.law:461)
     """
     if not alone_with_miss(state):
         return
@@ -3810,7 +3812,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:497)
+    (page 005_hoffmann-loo.txt; rules/loo.law:498)
     """
     if not hand_is_over(state):
         return
@@ -3952,34 +3954,6 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     return v == STANCE_MISS_TAKEN
 
 
-def act_play_gate_part_4(state: State) -> int:
-    """Give a part of act_play_gate."""
-    if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
-        return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
-    return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
-
-
-def act_play_gate_part_3(state: State, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    return state.hand[p] & BIT[act_play_gate_part_4(state)] != 0
-
-
-def act_play_gate_part_2(state: State, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    return not act_play_gate_part_3(state, p)
-
-
-def act_play_gate_part(state: State, player: int, c: int, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if p != player:
-        return False
-    if state.led_by != NONE:
-        return False
-    if act_play_gate_part_2(state, p):
-        return False
-    return c != act_play_gate_part_4(state)
-
-
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if not state.sits[p]:
@@ -3990,17 +3964,13 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.retired[p] and not state.punished[p]:
         return True
-    player = to_play(state)
-    if act_play_gate_part(state, player, c, p):
+    if hides_the_top_trump_with(state, p, c):
         return True
-    if (
-        (p == player and state.led_by == NONE)
-        and (state.hand[p] & CARDS_OF_SUIT[state.trumps]).bit_count() >= 2
-        and SUIT_OF_CARD[c] != state.trumps
-    ):
+    if withholds_trumps_with(state, p, c):
         return True
     if spares_the_highest_with(state, p, c):
         return True
+    player = to_play(state)
     if (
         (p == player and state.led_by != NONE)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -4009,14 +3979,9 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if fails_to_head_with(state, p, c):
         return True
-    if (
-        (p == player and state.led_by == NONE)
-        and p == state.winner
-        and state.hand[p] & CARDS_OF_SUIT[state.trumps]
-        and SUIT_OF_CARD[c] != state.trumps
-    ):
+    if fails_to_trump_after_trick_with(state, p, c):
         return True
-    if at_play(state) & BIT[p] and player != NONE and p != player:
+    if playing(state) & BIT[p] and player != NONE and p != player:
         return True
     if playing(state) & BIT[p] and not all_have_declared(state):
         return True
@@ -4134,7 +4099,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", "miss"),
         does=act_give_miss,
         laws=(law_single_3, law_2_3),
-        stirs=0x10000,
+        stirs=0x8000,
     ),
     ActSpec(
         "give-miss-three",
@@ -4142,7 +4107,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "three", "cards", "to", "miss"),
         does=act_give_miss_three,
         laws=(law_2_4,),
-        stirs=0x10000,
+        stirs=0x8000,
     ),
     ActSpec(
         "deal",
@@ -4151,7 +4116,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_6,),
-        stirs=0x5C000,
+        stirs=0x4E000,
     ),
     ActSpec(
         "find-faced",
@@ -4167,7 +4132,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_contribution_3, law_dealing_1, law_2_5),
         behind=(0,),
-        stirs=0x46C00,
+        stirs=0x42200,
     ),
     ActSpec(
         "declare",
@@ -4186,7 +4151,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_7_1,
         ),
         gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
-        stirs=0x47FF1,
+        stirs=0x63FF1,
     ),
     ActSpec(
         "find",
@@ -4195,7 +4160,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_find_impossible,
         does=act_find,
         laws=(law_3_7,),
-        stirs=0x44000,
+        stirs=0x42000,
     ),
     ActSpec(
         "look",
@@ -4237,7 +4202,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_15_7,
         ),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),),
-        stirs=0x47FF1,
+        stirs=0x63FF1,
     ),
     ActSpec(
         "expose",
@@ -4278,7 +4243,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "pool", "is", "divided"),
         impossible=act_divide_impossible,
         does=act_divide,
-        stirs=0x20000,
+        stirs=0x10000,
     ),
 )
 CONFLICTS: Conflicts = {}
@@ -4442,15 +4407,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset((ACT_SHOW, ACT_PUT_IN)),
         frozenset(),
         frozenset(
-            (
-                ACT_GIVE,
-                ACT_GIVE_MISS,
-                ACT_GIVE_MISS_THREE,
-                ACT_TURN_UP,
-                ACT_DECLARE,
-                ACT_PLAY,
-                ACT_EXPOSE,
-            ),
+            (ACT_GIVE, ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_TURN_UP, ACT_DECLARE, ACT_PLAY),
         ),
         False,
         True,
@@ -4464,7 +4421,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PLAY, ACT_EXPOSE)),
+        frozenset((ACT_PLAY,)),
         False,
         False,
         False,
@@ -4652,12 +4609,12 @@ TORN: TornSpec | None = TornSpec(
         (0x40000, 0x38B8C0045386, 0x800000000000000000),
         (0x40000, 0x38B8C0044386, 0x800000000000000000),
         (0x40000, 0x78B8C0047386, 0x800000000000000000),
-        (0x40000, 0x39B8C0044386, 0x1000000000000000000),
-        (0x40000, 0x3BB8C0044386, 0x800000000000000000),
+        (0x40000, 0x39A8C0000380, 0x1000000000000000000),
+        (0x40000, 0x3BA8C0004380, 0x800000000000000000),
         (0x40000, 0x800004000000180410, 0x4000000180000),
         (0x40000, 0x1000004000000180410, 0x4000000180000),
-        (0x80000, 0x38B840044386, 0x2000000000000000000),
-        (0x40000, 0x38B840044386, 0x4000000000000000000),
+        (0x80000, 0x38A840000380, 0x2000000000000000000),
+        (0x40000, 0x38A840000380, 0x4000000000000000000),
         (0x40000, 0x2840000180, 0x4000000000000000000),
         (0x200000, 0x3C028C0000080, 0x2000000000000000000),
         (0x280000, 0x2000000000000120400, 0x6000120000),
@@ -4736,13 +4693,13 @@ TORN: TornSpec | None = TornSpec(
         ("loo/9/1", 0x40000, 0x38B8C0045386),
         ("loo/10/1", 0x40000, 0x38B8C0044386),
         ("loo/11/1", 0x40000, 0x78B8C0047386),
-        ("loo/12/1", 0x40000, 0x39B8C0044386),
-        ("loo/13/1", 0x40000, 0x3BB8C0044386),
+        ("loo/12/1", 0x40000, 0x39A8C0000380),
+        ("loo/13/1", 0x40000, 0x3BA8C0004380),
         ("loo/14/1", 0x40000, 0x38B8C0044386),
         ("loo/14/2", 0x40000, 0x800004000000180410),
         ("loo/14/3", 0x40000, 0x1000004000000180410),
-        ("loo/15/1", 0x80000, 0x38B840044386),
-        ("loo/15/2", 0x40000, 0x38B840044386),
+        ("loo/15/1", 0x80000, 0x38A840000380),
+        ("loo/15/2", 0x40000, 0x38A840000380),
         ("loo/15/3", 0x40000, 0x2840000180),
         ("loo/15/4", 0x200000, 0x3C028C0000080),
         ("loo/15/5", 0x280000, 0x2000000000000120400),
