@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 669c5747aee53d27cec6943a7d6bc18afb633c41207a70882fe1e8be51145229.
+ * 9fb8575291e8e3fecb6c4e2f1d4566045e68c8dd6fa24b27ae20a71fec92c244.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,7 +51,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[2];
+    int64_t values[3];
     int64_t worlds;
 };
 
@@ -64,6 +64,7 @@ static const struct {
     int64_t least, most;
 } tried[] = {
     {0, 3},
+    {0, 1},
     {0, 1},
 };
 
@@ -116,6 +117,7 @@ struct state {
     int64_t marked_unseen[1 + 4][1 + 6];
     int64_t reckoned[1 + 4];
     bool fault_unseen;
+    bool dealt_unsaid;
     /* cribbage-four/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
     size_t owed_1_count;
@@ -503,21 +505,21 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_4(struct state *now, int64_t q_13)
-{
-    return hand_is_told(now, q_13);
-}
-
-/* cribbage-four/pairs-in-hand/1 */
-static inline bool once_5(struct state *now, int64_t q_14)
+static inline bool once_4(struct state *now, int64_t q_14)
 {
     return hand_is_told(now, q_14);
 }
 
-/* cribbage-four/sequences/2 */
-static inline bool once_6(struct state *now, int64_t q_15)
+/* cribbage-four/pairs-in-hand/1 */
+static inline bool once_5(struct state *now, int64_t q_15)
 {
     return hand_is_told(now, q_15);
+}
+
+/* cribbage-four/sequences/2 */
+static inline bool once_6(struct state *now, int64_t q_16)
+{
+    return hand_is_told(now, q_16);
 }
 
 /* H is-of-one-suit */
@@ -551,31 +553,31 @@ static inline int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_7(struct state *now, int64_t q_16)
+static inline bool once_7(struct state *now, int64_t q_17)
 {
-    return hand_is_told(now, q_16)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_16], now->start) : 0)
-            == count(now->kept[1 + q_16]);
+    return hand_is_told(now, q_17)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_17], now->start) : 0)
+            == count(now->kept[1 + q_17]);
 }
 
 /* cribbage-four/nob/1 */
-static inline bool once_8(struct state *now, int64_t q_17)
+static inline bool once_8(struct state *now, int64_t q_18)
 {
-    return hand_is_told(now, q_17);
+    return hand_is_told(now, q_18);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_9(struct state *now, int64_t q_18)
+static inline bool once_9(struct state *now, int64_t q_19)
 {
-    return (now->start != NONE ? flush_points(now, now->kept[1 + q_18], now->start) : 0)
-        > count(now->kept[1 + q_18]);
+    return (now->start != NONE ? flush_points(now, now->kept[1 + q_19], now->start) : 0)
+        > count(now->kept[1 + q_19]);
 }
 
 /* cribbage-four/too-many-dealt/1 */
 static inline bool once_10(struct state *now, int64_t p_4)
 {
-    const int64_t q_19 = now->dealer;
-    return q_19 != NONE && now->given[1 + p_4] > 5;
+    const int64_t q_20 = now->dealer;
+    return q_20 != NONE && now->given[1 + p_4] > 5;
 }
 
 /* elder-hand */
@@ -836,75 +838,75 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 8) != 0) {
             is_4 = 0;
-            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                is_4 |= (set)once_4(now, q_13) << q_13;
+            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+                is_4 |= (set)once_4(now, q_14) << q_14;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_13 = first(rest_4);
-                fired_4 |= only(q_13);
-                now->worth[1 + q_13] = smaller(
-                    now->worth[1 + q_13]
-                        + 2 * fifteens(now, now->kept[1 + q_13] | only(now->start)),
+                const int64_t q_14 = first(rest_4);
+                fired_4 |= only(q_14);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14]
+                        + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                is_5 |= (set)once_5(now, q_14) << q_14;
+            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                is_5 |= (set)once_5(now, q_15) << q_15;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_14 = first(rest_5);
-                fired_5 |= only(q_14);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14] + pair_points(now, now->kept[1 + q_14] | only(now->start)),
+                const int64_t q_15 = first(rest_5);
+                fired_5 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                is_6 |= (set)once_6(now, q_15) << q_15;
+            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+                is_6 |= (set)once_6(now, q_16) << q_16;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_15 = first(rest_6);
-                fired_6 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15] + run_points(now, now->kept[1 + q_15] | only(now->start)),
+                const int64_t q_16 = first(rest_6);
+                fired_6 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16] + run_points(now, now->kept[1 + q_16] | only(now->start)),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-                is_7 |= (set)once_7(now, q_16) << q_16;
+            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+                is_7 |= (set)once_7(now, q_17) << q_17;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_16 = first(rest_7);
-                fired_7 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
-                    now->worth[1 + q_16] + count(now->kept[1 + q_16]),
+                const int64_t q_17 = first(rest_7);
+                fired_7 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17] + count(now->kept[1 + q_17]),
                     29);
             }
             is_8 = 0;
-            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-                is_8 |= (set)once_8(now, q_17) << q_17;
+            for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+                is_8 |= (set)once_8(now, q_18) << q_18;
             }
             for (set rest_8 = is_8 & ~now->was_8 & ~fired_8; rest_8 != 0; rest_8 &= rest_8 - 1) {
-                const int64_t q_17 = first(rest_8);
-                fired_8 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17]
+                const int64_t q_18 = first(rest_8);
+                fired_8 |= only(q_18);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_17], now->start)
+                            ? nob_points(now, now->kept[1 + q_18], now->start)
                             : 0),
                     29);
             }
             is_9 = 0;
-            for (int64_t q_18 = 0; q_18 < 4; q_18++) {
-                is_9 |= (set)once_9(now, q_18) << q_18;
+            for (int64_t q_19 = 0; q_19 < 4; q_19++) {
+                is_9 |= (set)once_9(now, q_19) << q_19;
             }
             for (set rest_9 = is_9 & ~now->was_9 & ~fired_9; rest_9 != 0; rest_9 &= rest_9 - 1) {
-                const int64_t q_18 = first(rest_9);
-                fired_9 |= only(q_18);
-                now->worth[1 + q_18] = smaller(
-                    now->worth[1 + q_18]
+                const int64_t q_19 = first(rest_9);
+                fired_9 |= only(q_19);
+                now->worth[1 + q_19] = smaller(
+                    now->worth[1 + q_19]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_18], now->start)
+                            ? flush_points(now, now->kept[1 + q_19], now->start)
                             : 0),
                     29);
             }
@@ -1123,7 +1125,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->left[1 + q_3] = 4;
         now->gone[1 + q_3] = false;
         now->room[1 + q_3] = 0;
-        now->played[1 + q_3] = at_most(now, 0, 8);
+        now->played[1 + q_3] = at_most(now, 0, 4);
         now->scored[1 + q_3] = false;
     }
     now->crib = at_most(now, 0, 8);
@@ -1194,6 +1196,11 @@ static inline int64_t next_given(struct state *now)
 /* P gives a card to Q */
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
+    /* give is possible */
+    if ((asks(now, 4), now->dealt_unsaid)) {
+        now->contradicted = true;
+        return true;
+    }
     /* cribbage-four/dealing/4 */
     if (now->dealer != NONE && q != next_given(now)) {
         return true;
@@ -1206,6 +1213,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 /* P gives M cards to Q */
 static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
+    /* give-more is possible */
+    if ((asks(now, 4), now->dealt_unsaid)) {
+        now->contradicted = true;
+        return true;
+    }
     /* cribbage-four/dealing/3 */
     if (m > 1) {
         return true;
@@ -1248,12 +1260,88 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     return now->written != 0 && moments(now);
 }
 
+/* so-far */
+static inline int64_t so_far(struct state *now)
+{
+    if (now->closed) {
+        return 0;
+    }
+    return now->reckoning;
+}
+
+/* C fits */
+static inline bool fits(struct state *now, int64_t c)
+{
+    return so_far(now) + pips(now, c) <= 31;
+}
+
+/* P can-play */
+static inline bool can_play(struct state *now, int64_t p)
+{
+    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (fits(now, c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* stopped */
+static inline bool stopped_2(struct state *now)
+{
+    return now->reckoning == 31
+        || ((done_for(now, 0) || (now->last_player == 0 && now->known[1] && !can_play(now, 0)))
+            && (done_for(now, 1) || (now->last_player == 1 && now->known[2] && !can_play(now, 1)))
+            && (done_for(now, 2) || (now->last_player == 2 && now->known[3] && !can_play(now, 2)))
+            && (done_for(now, 3) || (now->last_player == 3 && now->known[4] && !can_play(now, 3))));
+}
+
+/* turn-after of P */
+static inline int64_t turn_after(struct state *now, int64_t p)
+{
+    int64_t most = LIMIT + 1;
+    int64_t best = NONE;
+    for (set rest_q = (!done_for(now, 0) ? 1 : 0)
+        | (!done_for(now, 1) ? 2 : 0)
+        | (!done_for(now, 2) ? 4 : 0)
+        | (!done_for(now, 3) ? 8 : 0); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
+        if (value < most) {
+            most = value;
+            best = q;
+        }
+    }
+    return best;
+}
+
+static inline bool on_keep_some(struct state *now, set h, int64_t p)
+{
+    for (set rest_c_2 = h & ~now->played[1 + p]; rest_c_2 != 0; rest_c_2 &= rest_c_2 - 1) {
+        const int64_t c_2 = first(rest_c_2);
+        if (pips(now, c_2) <= now->room[1 + p]) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* P keeps H */
 static inline bool on_keep(struct state *now, int64_t p, set h)
 {
     /* keep is possible */
-    if (now->known[1 + p] || now->start != NONE || !may_hold(now, p, h)) {
+    if (now->known[1 + p]
+        || now->scored[1 + p]
+        || (now->kept[1 + p] != 0 && now->kept[1 + p] != h)
+        || has(h, now->start)
+        || !may_hold(now, p, h & ~now->played[1 + p])
+        || (now->played[1 + p] & ~h) != 0) {
         now->contradicted = true;
+        return true;
+    }
+    /* cribbage-four/go/5 */
+    if (on_keep_some(now, h, p)) {
         return true;
     }
     /* cribbage-four/too-many-in-hand/2 */
@@ -1264,8 +1352,20 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
     now->written |= 8;
+    now->hand[1 + p] = now->hand[1 + p] & ~now->played[1 + p];
+    now->room[1 + p] = 0;
     now->known[1 + p] = true;
     now->laid[1 + p] = true;
+    if (!now->closed && stopped_2(now) && now->last_player != NONE) {
+        if (now->reckoning < 31) {
+            now->go_owed = true;
+        }
+        now->closed = true;
+        for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+            now->gone[1 + q_6] = false;
+        }
+        now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
+    }
     return now->written != 0 && moments(now);
 }
 
@@ -1464,21 +1564,6 @@ static inline bool has_the_turn(struct state *now, int64_t p)
     return p == now->to_play || (now->to_play == NONE && !play_over(now)) || shows_the_stop(now, p);
 }
 
-/* so-far */
-static inline int64_t so_far(struct state *now)
-{
-    if (now->closed) {
-        return 0;
-    }
-    return now->reckoning;
-}
-
-/* C fits */
-static inline bool fits(struct state *now, int64_t c)
-{
-    return so_far(now) + pips(now, c) <= 31;
-}
-
 /* P has-too-many */
 static inline bool has_too_many(struct state *now, int64_t p)
 {
@@ -1491,47 +1576,6 @@ static inline bool plays_all_he_kept(struct state *now, int64_t p)
     return (now->given[1 + p] == 0 ? 5 : now->given[1 + p])
         - (now->laid[1 + p] ? now->put_out[1 + p] : 1)
         == 4;
-}
-
-/* turn-after of P */
-static inline int64_t turn_after(struct state *now, int64_t p)
-{
-    int64_t most = LIMIT + 1;
-    int64_t best = NONE;
-    for (set rest_q = (!done_for(now, 0) ? 1 : 0)
-        | (!done_for(now, 1) ? 2 : 0)
-        | (!done_for(now, 2) ? 4 : 0)
-        | (!done_for(now, 3) ? 8 : 0); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
-        if (value < most) {
-            most = value;
-            best = q;
-        }
-    }
-    return best;
-}
-
-/* P can-play */
-static inline bool can_play(struct state *now, int64_t p)
-{
-    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        if (fits(now, c)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* stopped */
-static inline bool stopped_2(struct state *now)
-{
-    return now->reckoning == 31
-        || ((done_for(now, 0) || (now->last_player == 0 && now->known[1] && !can_play(now, 0)))
-            && (done_for(now, 1) || (now->last_player == 1 && now->known[2] && !can_play(now, 1)))
-            && (done_for(now, 2) || (now->last_player == 2 && now->known[3] && !can_play(now, 2)))
-            && (done_for(now, 3) || (now->last_player == 3 && now->known[4] && !can_play(now, 3))));
 }
 
 static inline int64_t unbroken_most(struct state *now, set g)
@@ -1616,8 +1660,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     now->last_card = NONE;
     if (now->closed || shows_the_stop(now, p)) {
         now->closed = false;
-        for (int64_t q_7 = 0; q_7 < 4; q_7++) {
-            now->gone[1 + q_7] = false;
+        for (int64_t q_8 = 0; q_8 < 4; q_8++) {
+            now->gone[1 + q_8] = false;
         }
         now->heard.length = 0;
         now->reckoning = 0;
@@ -1632,7 +1676,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     now->reckoning = smaller(now->reckoning + pips(now, c), 31);
     now->hand[1 + p] = now->hand[1 + p] & ~only(c);
     now->shown = now->shown | only(c);
-    now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 8);
+    now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 4);
     now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
     if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
         now->kept[1 + p] = now->played[1 + p];
@@ -1642,15 +1686,15 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     now->last_card = c;
     now->gained = 0;
     now->to_play = turn_after(now, p);
-    if (stopped_2(now)) {
+    if (stopped_2(now) && now->last_player != NONE) {
         if (now->reckoning < 31) {
             now->go_owed = true;
         }
         now->closed = true;
-        for (int64_t q_8 = 0; q_8 < 4; q_8++) {
-            now->gone[1 + q_8] = false;
+        for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+            now->gone[1 + q_9] = false;
         }
-        now->to_play = turn_after(now, p);
+        now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
     }
     const bool ensues_1 = now->last_card == c && (now->reckoning == 15 || now->reckoning == 31);
     const bool ensues_2 = now->last_card == c && now->like == 2;
@@ -1704,8 +1748,8 @@ static inline bool on_go(struct state *now, int64_t p)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+                now->gone[1 + q_10] = false;
             }
             now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
         }
@@ -1759,6 +1803,18 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
                 || (count(now->crib) >= 4 && now->start != NONE));
 }
 
+/* rank-points of H */
+static inline int64_t rank_points(struct state *now, set h)
+{
+    return 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h);
+}
+
+/* hand-count of H, C */
+static inline int64_t hand_count(struct state *now, set h, int64_t c)
+{
+    return rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c);
+}
+
 static inline bool most_in_hand_every(struct state *now, int64_t p)
 {
     for (set rest_c = now->played[1 + p] | only(now->start); rest_c != 0; rest_c &= rest_c - 1) {
@@ -1783,6 +1839,22 @@ static inline int64_t most_in_hand(struct state *now, int64_t p)
 static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 {
     if (x == 4) {
+        if (now->left[1 + p] == 1 && now->start != NONE && plays_all_he_kept(now, p)) {
+            int64_t most = -LIMIT - 1;
+            for (set rest_c = UINT64_C(0xfffffffffffff)
+                & ~only(now->start); rest_c != 0; rest_c &= rest_c - 1) {
+                const int64_t c = first(rest_c);
+                if (may_hold(now, p, only(c))) {
+                    const int64_t value = now->start != NONE
+                        ? hand_count(now, now->played[1 + p] | only(c), now->start)
+                        : 0;
+                    if (value > most) {
+                        most = value;
+                    }
+                }
+            }
+            return most == -LIMIT - 1 ? 0 : most;
+        }
         return most_in_hand(now, p);
     }
     if (x == 0) {
@@ -1886,8 +1958,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                now->gone[1 + q_10] = false;
+            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+                now->gone[1 + q_11] = false;
             }
             now->to_play = turn_after(now, p);
         }
@@ -1899,18 +1971,6 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->crib_scored = true;
     }
     return now->written != 0 && moments(now);
-}
-
-/* rank-points of H */
-static inline int64_t rank_points(struct state *now, set h)
-{
-    return 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h);
-}
-
-/* hand-count of H, C */
-static inline int64_t hand_count(struct state *now, set h, int64_t c)
-{
-    return rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c);
 }
 
 /* P reckons H with C at N */
@@ -1967,7 +2027,12 @@ static inline bool all_are_dealt(struct state *now)
         || now->laid[2]
         || now->laid[3]
         || now->laid[4]
-        || (now->given[1] >= 5 && now->given[2] >= 5 && now->given[3] >= 5 && now->given[4] >= 5);
+        || (now->given[1] >= 5 && now->given[2] >= 5 && now->given[3] >= 5 && now->given[4] >= 5)
+        || ((asks(now, 4), now->dealt_unsaid)
+            && now->given[1] == 0
+            && now->given[2] == 0
+            && now->given[3] == 0
+            && now->given[4] == 0);
 }
 
 /* P touches the pack */
@@ -2193,6 +2258,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->left[1 + k0] = 4;
     }
     now->fault_unseen = supposed(world, 1, false);
+    now->dealt_unsaid = supposed(world, 2, false);
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
         now->was_1 |= (set)once_1(now, s_2) << s_2;
@@ -2203,28 +2269,28 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->was_3 = once_3(now);
     now->was_4 = 0;
-    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-        now->was_4 |= (set)once_4(now, q_13) << q_13;
+    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+        now->was_4 |= (set)once_4(now, q_14) << q_14;
     }
     now->was_5 = 0;
-    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-        now->was_5 |= (set)once_5(now, q_14) << q_14;
+    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+        now->was_5 |= (set)once_5(now, q_15) << q_15;
     }
     now->was_6 = 0;
-    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-        now->was_6 |= (set)once_6(now, q_15) << q_15;
+    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+        now->was_6 |= (set)once_6(now, q_16) << q_16;
     }
     now->was_7 = 0;
-    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-        now->was_7 |= (set)once_7(now, q_16) << q_16;
+    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+        now->was_7 |= (set)once_7(now, q_17) << q_17;
     }
     now->was_8 = 0;
-    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-        now->was_8 |= (set)once_8(now, q_17) << q_17;
+    for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+        now->was_8 |= (set)once_8(now, q_18) << q_18;
     }
     now->was_9 = 0;
-    for (int64_t q_18 = 0; q_18 < 4; q_18++) {
-        now->was_9 |= (set)once_9(now, q_18) << q_18;
+    for (int64_t q_19 = 0; q_19 < 4; q_19++) {
+        now->was_9 |= (set)once_9(now, q_19) << q_19;
     }
     now->was_10 = 0;
     for (int64_t p_4 = 0; p_4 < 4; p_4++) {
@@ -2541,6 +2607,8 @@ static set left_open(
     }
     /* fault-unseen */
     open |= 2;
+    /* dealt-unsaid */
+    open |= 4;
     return open;
 }
 
@@ -2582,7 +2650,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~3) != 0) {
+    if (now->asked == 0 || (now->asked & ~7) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-669c5747aee53d27cec6943a7d6bc18afb633c41207a70882fe1e8be51145229.
+9fb8575291e8e3fecb6c4e2f1d4566045e68c8dd6fa24b27ae20a71fec92c244.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -126,8 +126,8 @@ CLAIM_FOR_GO = 3
 CLAIM_FOR_HAND = 4
 CLAIM_FOR_CRIB = 5
 GAME_FALSELY_MARKED_GAME_LOST = 1
-TOO_MANY_DEALT_MISDEAL = 1
 GAME_COMMENCES_AT_THE_PLAY = 1
+TOO_MANY_DEALT_MISDEAL = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 0, 1, NONE)
@@ -195,6 +195,7 @@ class State(BaseState):
         "deal_void",
         "dealer",
         "dealt",
+        "dealt_unsaid",
         "fault_unseen",
         "forfeited",
         "gained",
@@ -291,6 +292,7 @@ class State(BaseState):
         self.marked_unseen = [0] * 25
         self.reckoned = [NONE] * 5
         self.fault_unseen = False
+        self.dealt_unsaid = False
         self.games = [0] * 3
 
     def copy(self) -> State:
@@ -348,6 +350,7 @@ class State(BaseState):
         new.marked_unseen = self.marked_unseen[:]
         new.reckoned = self.reckoned[:]
         new.fault_unseen = self.fault_unseen
+        new.dealt_unsaid = self.dealt_unsaid
         new.games = self.games[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -389,6 +392,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.left[key_1] = keep_number()
     state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
     state.suppose("fault_unseen", False)
+    state.dealt_unsaid = bool(told.get("dealt-unsaid", {}).get(0, state.dealt_unsaid))
+    state.suppose("dealt_unsaid", False)
     return state
 
 
@@ -558,8 +563,32 @@ def cut_seen(state: State, p: int) -> int:
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
+def game_won(state: State) -> bool:
+    """The book's game-won: rules/common/cribbage-table.law:227."""
+    return (
+        state.score[SIDE_AB] >= game_hole(state)
+        or state.beaten[SIDE_AB]
+        or state.score[SIDE_YZ] >= game_hole(state)
+        or state.beaten[SIDE_YZ]
+    )
+
+
+def a_deal_is_unseen(state: State) -> bool:
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:82."""
+    if game_won(state):
+        return False
+    if state.deal_void:
+        return False
+    return (
+        state.given[PLAYER_A] == 0
+        and state.given[PLAYER_Y] == 0
+        and state.given[PLAYER_B] == 0
+        and state.given[PLAYER_Z] == 0
+    )
+
+
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:81."""
+    """The book's all-known: rules/common/cribbage-table.law:84."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -569,19 +598,28 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:82."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:85."""
     if any(state.laid):
         return True
-    return (
+    if (
         state.given[PLAYER_A] >= 5
         and state.given[PLAYER_Y] >= 5
         and state.given[PLAYER_B] >= 5
         and state.given[PLAYER_Z] >= 5
+    ):
+        return True
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return False
+    return (
+        state.given[PLAYER_A] == 0
+        and state.given[PLAYER_Y] == 0
+        and state.given[PLAYER_B] == 0
+        and state.given[PLAYER_Z] == 0
     )
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:84."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:88."""
     return first(sum(BIT[q] for q in range(4) if not state.known[q]))
 
 
@@ -602,12 +640,12 @@ def undealt_part(state: State, c: int) -> bool:
 
 @remembered(36)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:86."""
+    """The book's undealt: rules/common/cribbage-table.law:90."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:95."""
+    """The book's cut-done: rules/common/cribbage-table.law:99."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -647,17 +685,17 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(37)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:92."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:96."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:91."""
+    """The book's cut-again: rules/common/cribbage-table.law:95."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:96."""
+    """The book's deal-is-untold: rules/common/cribbage-table.law:100."""
     if state.dealer != NONE:
         return False
     return (
@@ -669,7 +707,7 @@ def deal_is_untold(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:98."""
+    """The book's next-dealer: rules/common/cribbage-table.law:102."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -678,7 +716,7 @@ def next_dealer(state: State) -> int:
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:108."""
+    """The book's fewest: rules/common/cribbage-table.law:112."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
@@ -689,12 +727,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(38)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:109."""
+    """The book's next-given: rules/common/cribbage-table.law:113."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:114."""
+    """The book's so-far: rules/common/cribbage-table.law:118."""
     return 0 if state.closed else state.reckoning
 
 
@@ -705,7 +743,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:117."""
+    """The book's play-over: rules/common/cribbage-table.law:121."""
     if not state.closed:
         return False
     if not played_out():
@@ -719,12 +757,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:121."""
+    """The book's done-for: rules/common/cribbage-table.law:125."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:122."""
+    """The book's alone: rules/common/cribbage-table.law:126."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -735,24 +773,24 @@ def turn_after_part(state: State) -> int:
 
 @remembered(39)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:123."""
+    """The book's turn-after: rules/common/cribbage-table.law:127."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:115."""
+    """The book's ... fits: rules/common/cribbage-table.law:119."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(40)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:116."""
+    """The book's ... can-play: rules/common/cribbage-table.law:120."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 @remembered(41)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:127."""
+    """The book's stopped: rules/common/cribbage-table.law:131."""
     if state.reckoning == 31:
         return True
     return all(
@@ -768,12 +806,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(42)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:133."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:137."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:140."""
+    """The book's unbroken: rules/common/cribbage-table.law:144."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -788,17 +826,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(43)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:141."""
+    """The book's run-in-play: rules/common/cribbage-table.law:145."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:132."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:136."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:148."""
+    """The book's go-due: rules/common/cribbage-table.law:152."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -813,7 +851,7 @@ def last_owed(p: int) -> int:
 
 @remembered(44)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:151."""
+    """The book's due: rules/common/cribbage-table.law:155."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -828,7 +866,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:161."""
+    """The book's countable: rules/common/cribbage-table.law:165."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
@@ -842,7 +880,7 @@ def checked_part(state: State, x: int) -> bool:
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:167."""
+    """The book's checked: rules/common/cribbage-table.law:171."""
     if checked_part(state, x):
         return False
     if x == CLAIM_FOR_HAND:
@@ -856,8 +894,13 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:175."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:179."""
     return state.start != NONE and state.kept_2[p] != 0
+
+
+def may_hold(state: State, p: int, h: int) -> bool:
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:91."""
+    return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 @remembered(45)
@@ -868,15 +911,40 @@ def most_in_hand(state: State, p: int) -> int:
     return 24
 
 
+def plays_all_he_kept_part_2(state: State, p: int) -> int:
+    """Give a part of plays_all_he_kept."""
+    return state.put_out[p] if state.laid[p] else 5 - keep_number()
+
+
+def plays_all_he_kept_part(state: State, p: int) -> int:
+    """Give a part of plays_all_he_kept."""
+    return (5 if state.given[p] == 0 else state.given[p]) - plays_all_he_kept_part_2(state, p)
+
+
+def plays_all_he_kept(state: State, p: int) -> bool:
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:214."""
+    return plays_all_he_kept_part(state, p) == keep_number()
+
+
 @pure
 def last_points() -> int:
     """The book's last-points: rules/cribbage-four.law:25."""
     return 0
 
 
+@remembered(46)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:179."""
+    """The book's most-for: rules/common/cribbage-table.law:184."""
     if x == CLAIM_FOR_HAND:
+        if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
+            return max(
+                (
+                    hand_count(state.played[p] | BIT[c], state.start) if state.start != NONE else 0
+                    for c in members(0xFFFFFFFFFFFFF & ~BIT[state.start])
+                    if may_hold(state, p, BIT[c])
+                ),
+                default=0,
+            )
         return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
         return last_points()
@@ -884,7 +952,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:189."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:199."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
@@ -893,7 +961,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:192."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:202."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -903,7 +971,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:195."""
+    """The book's unmarked: rules/common/cribbage-table.law:205."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -912,16 +980,16 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if not state.scored[q])
 
 
-@remembered(46)
+@remembered(47)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:199."""
+    """The book's next-counter: rules/common/cribbage-table.law:209."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:209."""
+    """The book's cards-held: rules/common/cribbage-table.law:219."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -941,22 +1009,12 @@ def game_over_part(state: State, s: int) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:213."""
+    """The book's game-over: rules/common/cribbage-table.law:223."""
     return any(game_over_part(state, s) for s in range(2))
 
 
-def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:217."""
-    return (
-        state.score[SIDE_AB] >= game_hole(state)
-        or state.beaten[SIDE_AB]
-        or state.score[SIDE_YZ] >= game_hole(state)
-        or state.beaten[SIDE_YZ]
-    )
-
-
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:392."""
+    """The book's held-unseen: rules/common/cribbage-table.law:407."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -965,19 +1023,14 @@ def next_to_lay_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if not state.laid[q])
 
 
-@remembered(47)
+@remembered(48)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
     return lowest_by_seats_from(next_to_lay_part(state), elder_hand(state))
 
 
-def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:87."""
-    return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
-
-
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:103."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:107."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -996,15 +1049,15 @@ def deals_these(state: State, p: int) -> bool:
     )
 
 
-@remembered(48)
+@remembered(49)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:105."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:109."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(49)
+@remembered(50)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:139."""
     if not played_out():
         return False
     return any(
@@ -1014,7 +1067,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:119."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:123."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -1022,18 +1075,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(50)
+@remembered(51)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:167."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(51)
+@remembered(52)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:184."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:194."""
     if state.start == NONE:
         return False
     return any(
@@ -1042,28 +1095,13 @@ def may_have_something_due(state: State, s: int) -> bool:
     )
 
 
-def plays_all_he_kept_part_2(state: State, p: int) -> int:
-    """Give a part of plays_all_he_kept."""
-    return state.put_out[p] if state.laid[p] else 5 - keep_number()
-
-
-def plays_all_he_kept_part(state: State, p: int) -> int:
-    """Give a part of plays_all_he_kept."""
-    return (5 if state.given[p] == 0 else state.given[p]) - plays_all_he_kept_part_2(state, p)
-
-
-def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:204."""
-    return plays_all_he_kept_part(state, p) == keep_number()
-
-
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:211."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:221."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:212."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:222."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1093,7 +1131,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:221).
+    (rules/common/cribbage-table.law:231).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1101,7 +1139,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:221)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:231)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1109,7 +1147,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:228)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:238)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1150,19 +1188,37 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
         state.reckoned[q] = -1
 
 
+def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
+    """Say why an act, give, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:245).
+    """
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return None
+    return "the cards had been dealt"
+
+
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:235)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:245)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
+def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
+    """Say why an act, give-more, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:247).
+    """
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return None
+    return "the cards had been dealt"
+
+
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:247)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:239).
+    (rules/common/cribbage-table.law:251).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1170,13 +1226,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:239)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:251)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:243).
+    (rules/common/cribbage-table.law:255).
     """
     if may_hold(state, p, h):
         return None
@@ -1184,37 +1240,64 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:243)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:255)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
     state.given[p] = h.bit_count()
 
 
+def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_keep_impossible."""
+    return (
+        not state.known[p]
+        and not state.scored[p]
+        and (state.kept_2[p] == 0 or state.kept_2[p] == h)
+        and not h & BIT[state.start]
+        and may_hold(state, p, h & ~state.played[p])
+        and state.played[p] & ~h == 0
+    )
+
+
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:248).
+    (rules/common/cribbage-table.law:261).
     """
-    if not state.known[p] and state.start == NONE and may_hold(state, p, h):
+    if act_keep_impossible_part(state, h, p):
         return None
     return (
-        f"what {judge.players[p]} keeps is told before the start is turned up, and nobody else has "
-        "it"
+        f"what {judge.players[p]} keeps is told once, before he counts it, with what he has played "
+        "of it"
     )
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:261)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
+    state.hand[p] = lowest(state.hand[p] & ~state.played[p], 8)
+    state.room[p] = 0
     state.known[p] = True
     state.laid[p] = True
+    if not state.closed and stopped(state) and state.last_player != NONE:
+        if state.reckoning < 31:
+            state.go_owed = True
+        state.closed = True
+        for q in range(4):
+            state.gone[q] = False
+        if played_out():
+            if state.last_player != NONE:
+                state.to_play = turn_after(state, state.last_player)
+            else:
+                state.to_play = NONE
+        else:
+            state.to_play = NONE
 
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:252).
+    (rules/common/cribbage-table.law:268).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1222,7 +1305,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:252)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:268)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1234,7 +1317,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:260).
+    (rules/common/cribbage-table.law:276).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1242,12 +1325,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:260)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:276)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:280)."""
     state.pack_cut = True
 
 
@@ -1272,7 +1355,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:266).
+    (rules/common/cribbage-table.law:282).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1280,7 +1363,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:266)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:282)."""
     if state.start == NONE:
         state.start = c
 
@@ -1294,7 +1377,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:277).
+    (rules/common/cribbage-table.law:298).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1302,7 +1385,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:277)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:298)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1320,7 +1403,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.reckoning = min(state.reckoning + pips(c), 31)
         state.hand[p] = lowest(state.hand[p] & ~BIT[c], 8)
         state.shown |= BIT[c]
-        state.played[p] = lowest(state.played[p] | BIT[c], 8)
+        state.played[p] = lowest(state.played[p] | BIT[c], 4)
         state.left[p] = max(state.left[p] - 1, 0)
         if state.left[p] == 0 and not state.kept_2[p] and plays_all_he_kept(state, p):
             state.kept_2[p] = lowest(state.played[p], 8)
@@ -1328,20 +1411,23 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.last_card = c
         state.gained = 0
         state.to_play = turn_after(state, p)
-        if stopped(state):
+        if stopped(state) and state.last_player != NONE:
             if state.reckoning < 31:
                 state.go_owed = True
             state.closed = True
             for q in range(4):
                 state.gone[q] = False
             if played_out():
-                state.to_play = turn_after(state, p)
+                if state.last_player != NONE:
+                    state.to_play = turn_after(state, state.last_player)
+                else:
+                    state.to_play = NONE
             else:
                 state.to_play = NONE
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:299)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:317)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1364,7 +1450,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:312).
+    (rules/common/cribbage-table.law:327).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1372,7 +1458,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:312)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:327)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1402,13 +1488,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:326)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:341)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:333).
+    (rules/common/cribbage-table.law:348).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1416,7 +1502,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:348)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1424,7 +1510,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:345).
+    (rules/common/cribbage-table.law:360).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1432,13 +1518,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:345)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:360)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:348).
+    (rules/common/cribbage-table.law:363).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1446,7 +1532,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:348)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:363)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1455,7 +1541,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:353).
+    (rules/common/cribbage-table.law:368).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1463,7 +1549,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:353)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:368)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1523,35 +1609,37 @@ ACT_CONSULT = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x800000000
 ON_LENGTH = 0x20000000F
-ON_CUT_CARD = 0x9002000000010
-ON_DEALER = 0xDD041E0000010
+ON_CUT_CARD = 0x12002000000010
+ON_DEALER = 0x1B9041E0000010
 ON_SCORE = 0x20000000F
 ON_BEATEN = 0x200000000
 ON_HOME = 0x200000003
-ON_DEAL_IS_CUT_FOR = 0x1000000000000
-ON_DEAL_VOID = 0x1000400000000
-ON_DEALT = 0x1000000000
+ON_DEAL_IS_CUT_FOR = 0x2000000000000
+ON_DEAL_VOID = 0x2000400000000
+ON_DEALT = 0x401000000000
 ON_HAND = 0x30000000000
-ON_KNOWN = 0x6120000000000
-ON_GIVEN = 0x41E0000000
-ON_LAID = 0x800000000000
-ON_KEPT = 0x800001FFFFFE0
-ON_PLAYED = 0x200000000000
-ON_CRIB = 0x8000000000000
-ON_START = 0x820001FFFFFE0
-ON_WORTH = 0x4100000000000
-ON_CRIB_WORTH = 0x4100000000000
-ON_LEFT = 0xE168000000000
-ON_GONE = 0x6128000000000
+ON_KNOWN = 0xC120000000000
+ON_GIVEN = 0x4041E0000000
+ON_PUT_OUT = 0x400000000000
+ON_LAID = 0x1400000000000
+ON_KEPT = 0x1000001FFFFFE0
+ON_PLAYED = 0x600000000000
+ON_CRIB = 0x10000000000000
+ON_SHOWN = 0x400000000000
+ON_START = 0x1060001FFFFFE0
+ON_WORTH = 0x8100000000000
+ON_CRIB_WORTH = 0x8100000000000
+ON_LEFT = 0x1C568000000000
+ON_GONE = 0xC128000000000
 ON_HEARD = 0x80000000000
-ON_RECKONING = 0x4130000000000
-ON_LAST_PLAYER = 0xE120000000000
-ON_CLOSED = 0xE130000000000
-ON_HEELS_OWED = 0x4100000000000
-ON_GAINED = 0x4100000000000
-ON_GO_OWED = 0x4100000000000
-ON_SCORED = 0xC500000000000
-ON_CRIB_SCORED = 0xC100000000000
+ON_RECKONING = 0x8130000000000
+ON_LAST_PLAYER = 0x1C120000000000
+ON_CLOSED = 0x1C130000000000
+ON_HEELS_OWED = 0x8500000000000
+ON_GAINED = 0x8100000000000
+ON_GO_OWED = 0x8100000000000
+ON_SCORED = 0x18900000000000
+ON_CRIB_SCORED = 0x18100000000000
 ON_MARKED_UNSEEN = 0x200000000
 
 
@@ -1566,7 +1654,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:335",
+    "rules/common/cribbage-laws.law:341",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1587,7 +1675,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:335)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:341)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1598,7 +1686,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:338",
+    "rules/common/cribbage-laws.law:344",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1617,7 +1705,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:338)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:344)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1635,7 +1723,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:355",
+    "rules/common/cribbage-laws.law:361",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1645,7 +1733,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:355)
+    rules/common/cribbage-laws.law:361)
     """
     if not has_the_turn(state, p):
         return
@@ -1674,7 +1762,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:358",
+    "rules/common/cribbage-laws.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1684,7 +1772,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:358)
+    rules/common/cribbage-laws.law:364)
     """
     if has_the_turn(state, p):
         return
@@ -1707,7 +1795,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:360",
+    "rules/common/cribbage-laws.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1717,7 +1805,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:360)
+    rules/common/cribbage-laws.law:366)
     """
     if not play_over(state):
         return
@@ -1738,7 +1826,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:362",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1748,7 +1836,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:362)
+    rules/common/cribbage-laws.law:368)
     """
     if has_the_turn(state, p):
         return
@@ -1775,7 +1863,7 @@ LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage,
 LAW_GO_1 = ClauseSpec(
     "cribbage-four/go/1",
     LAW_GO,
-    "rules/common/cribbage-laws.law:32",
+    "rules/common/cribbage-laws.law:31",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1788,7 +1876,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:32)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:31)
     """
     if not has_the_turn(state, p):
         return
@@ -1814,7 +1902,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage-four/go/2",
     LAW_GO,
-    "rules/common/cribbage-laws.law:36",
+    "rules/common/cribbage-laws.law:35",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1822,7 +1910,7 @@ LAW_GO_2 = ClauseSpec(
 def law_go_2(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:36)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:35)
     """
     if not has_the_turn(state, p):
         return
@@ -1851,7 +1939,7 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
 LAW_GO_3 = ClauseSpec(
     "cribbage-four/go/3",
     LAW_GO,
-    "rules/common/cribbage-laws.law:39",
+    "rules/common/cribbage-laws.law:38",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1859,7 +1947,7 @@ LAW_GO_3 = ClauseSpec(
 def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:39)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:38)
     """
     if state.left[p] <= 0:
         return
@@ -1886,7 +1974,7 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_GO_4 = ClauseSpec(
     "cribbage-four/go/4",
     LAW_GO,
-    "rules/common/cribbage-laws.law:41",
+    "rules/common/cribbage-laws.law:40",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1894,7 +1982,7 @@ LAW_GO_4 = ClauseSpec(
 def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:41)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:40)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -1906,15 +1994,44 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_GO_5 = ClauseSpec(
     "cribbage-four/go/5",
     LAW_GO,
-    "rules/common/cribbage-laws.law:43",
+    "rules/common/cribbage-laws.law:42",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+)
+
+
+def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
+    """Law go, Go: offence false-go.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:42)
+    """
+    for c in members(h & ~state.played[p]):
+        if pips(c) <= state.room[p]:
+            break
+    else:
+        return
+    judge.offend(
+        OFFENCE_FALSE_GO,
+        LAW_GO_5,
+        state,
+        (p,),
+        (p, h),
+        says=f"{judge.players[p]} called go at {31 - state.room[p]}, and kept {listed(CARDS, h)}",
+        facts=[[f"the cards that {judge.players[p]} has played", listed(CARDS, state.played[p])]],
+    )
+
+
+LAW_GO_6 = ClauseSpec(
+    "cribbage-four/go/6",
+    LAW_GO,
+    "rules/common/cribbage-laws.law:45",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_go_5(judge: Judge, state: State, p: int, c: int) -> None:
+def law_go_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:43)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:45)
     """
     if pips(c) > state.room[p]:
         return
@@ -1930,7 +2047,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:369",
+    "rules/common/cribbage-laws.law:375",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1939,7 +2056,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:369)
+    rules/common/cribbage-laws.law:375)
     """
     if state.gained <= 0:
         return
@@ -2013,7 +2130,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:376",
+    "rules/common/cribbage-laws.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2022,7 +2139,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:376)
+    rules/common/cribbage-laws.law:382)
     """
     if p != state.dealer:
         return
@@ -2049,7 +2166,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:379",
+    "rules/common/cribbage-laws.law:385",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2058,7 +2175,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:379)
+    rules/common/cribbage-laws.law:385)
     """
     if state.deal_void:
         return
@@ -2175,7 +2292,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:49",
+    "rules/common/cribbage-laws.law:51",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2183,7 +2300,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:51)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2216,7 +2333,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:52",
+    "rules/common/cribbage-laws.law:54",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2224,7 +2341,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:52)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:54)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2238,7 +2355,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage-four/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:57",
+    "rules/common/cribbage-laws.law:59",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2246,7 +2363,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:57)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:59)
     """
     if game_won(state):
         return
@@ -2264,7 +2381,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage-four/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:58",
+    "rules/common/cribbage-laws.law:60",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2272,7 +2389,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:58)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:60)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2320,7 +2437,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:386",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2329,7 +2446,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:386)
+    rules/common/cribbage-laws.law:392)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2346,7 +2463,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:388",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2355,7 +2472,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:388)
+    rules/common/cribbage-laws.law:394)
     """
     if play_over(state):
         return
@@ -2373,7 +2490,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:390",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2382,7 +2499,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:390)
+    rules/common/cribbage-laws.law:396)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2397,7 +2514,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2462,7 +2579,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:392)
+    rules/common/cribbage-laws.law:398)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2487,7 +2604,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage-four/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:65",
+    "rules/common/cribbage-laws.law:67",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2496,7 +2613,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:65)
+    rules/common/cribbage-laws.law:67)
     """
     if state.start != NONE:
         return
@@ -2516,7 +2633,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage-four/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:67",
+    "rules/common/cribbage-laws.law:69",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2525,7 +2642,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:67)
+    rules/common/cribbage-laws.law:69)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2547,7 +2664,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage-four/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:67",
+    "rules/common/cribbage-laws.law:69",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2556,7 +2673,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:67)
+    rules/common/cribbage-laws.law:69)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2578,7 +2695,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage-four/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:70",
+    "rules/common/cribbage-laws.law:72",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2587,7 +2704,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:70)
+    rules/common/cribbage-laws.law:72)
     """
     if state.deal_void:
         return
@@ -2648,7 +2765,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:409",
+    "rules/common/cribbage-laws.law:415",
 )
 
 
@@ -2669,7 +2786,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2680,7 +2797,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:411",
+    "rules/common/cribbage-laws.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2691,7 +2808,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     if deals_duly(state, p):
         return
@@ -2828,7 +2945,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:399",
+    "rules/common/cribbage-laws.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2839,7 +2956,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     if SIDE_OF[p] != SIDE_OF[state.dealer]:
         return
@@ -2860,7 +2977,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:401",
+    "rules/common/cribbage-laws.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2871,7 +2988,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if not all_known(state):
         return
@@ -2896,7 +3013,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:403",
+    "rules/common/cribbage-laws.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2907,7 +3024,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
     """
     if state.dealer == NONE:
         return
@@ -2927,7 +3044,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2938,7 +3055,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
     """
     if state.start == NONE:
         return
@@ -2964,7 +3081,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage-four/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:77",
+    "rules/common/cribbage-laws.law:79",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2974,7 +3091,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:77)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:79)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2994,7 +3111,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage-four/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:84",
+    "rules/common/cribbage-laws.law:86",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3005,7 +3122,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:84)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:86)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3043,7 +3160,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:93",
+    "rules/common/cribbage-laws.law:95",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3052,7 +3169,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:93)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:95)
     """
     state = judge.post
     if state.last_card != c:
@@ -3066,7 +3183,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:95",
+    "rules/common/cribbage-laws.law:97",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3090,7 +3207,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:95)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -3099,7 +3216,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:97",
+    "rules/common/cribbage-laws.law:99",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3108,7 +3225,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:99)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3126,7 +3243,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:102",
+    "rules/common/cribbage-laws.law:104",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3137,7 +3254,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:102)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:104)
     """
     state = judge.post
     if state.last_card != c:
@@ -3160,7 +3277,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:105",
+    "rules/common/cribbage-laws.law:107",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3171,7 +3288,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:105)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:107)
     """
     state = judge.post
     if state.last_card != c:
@@ -3194,7 +3311,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:109",
+    "rules/common/cribbage-laws.law:111",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3205,7 +3322,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:109)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:111)
     """
     state = judge.post
     if state.last_card != c:
@@ -3229,7 +3346,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:115",
+    "rules/common/cribbage-laws.law:117",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3256,7 +3373,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3265,7 +3382,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:117",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3277,7 +3394,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:119)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3292,7 +3409,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:125",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3302,7 +3419,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:125)
     """
     state = judge.post
     if state.last_card != c:
@@ -3314,7 +3431,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:124",
+    "rules/common/cribbage-laws.law:126",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3334,7 +3451,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:124)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3343,7 +3460,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:126",
+    "rules/common/cribbage-laws.law:128",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3353,7 +3470,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:128)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -3411,7 +3528,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3421,7 +3538,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3440,7 +3557,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:130",
+    "rules/common/cribbage-laws.law:132",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3465,7 +3582,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:130)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3474,7 +3591,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage-four/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:132",
+    "rules/common/cribbage-laws.law:134",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3484,7 +3601,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3502,7 +3619,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3513,7 +3630,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3582,7 +3699,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:433",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3597,7 +3714,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:427)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
     """
     if hand_count(h, c) == k:
         return
@@ -3616,7 +3733,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:430",
+    "rules/common/cribbage-laws.law:436",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3631,7 +3748,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:430)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:436)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3661,7 +3778,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:145",
+    "rules/common/cribbage-laws.law:147",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3671,7 +3788,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:145)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
     """
     if q != p:
         return False
@@ -3701,7 +3818,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:152",
+    "rules/common/cribbage-laws.law:154",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3712,7 +3829,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:152)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
     """
     if p != state.dealer:
         return
@@ -3735,7 +3852,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:155",
+    "rules/common/cribbage-laws.law:157",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3794,7 +3911,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x100060000000F,
+            stirs=0x200060000000F,
         ),
     ),
     until=(
@@ -3829,7 +3946,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:155)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:157)
     """
     if q == p:
         return
@@ -3861,7 +3978,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:160",
+    "rules/common/cribbage-laws.law:162",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3875,7 +3992,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:160)
+    rules/common/cribbage-laws.law:162)
     """
     if q != p:
         return
@@ -3895,7 +4012,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:172",
+    "rules/common/cribbage-laws.law:173",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3919,7 +4036,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -3935,7 +4052,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:175",
+    "rules/common/cribbage-laws.law:176",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3993,7 +4110,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x100060000000F,
+            stirs=0x200060000000F,
         ),
     ),
     until=(
@@ -4034,7 +4151,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4055,6 +4172,80 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     )
 
 
+LAW_TOO_MANY_DEALT_3 = ClauseSpec(
+    "cribbage-four/too-many-dealt/3",
+    LAW_TOO_MANY_DEALT,
+    "rules/common/cribbage-laws.law:183",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
+    """Law too-many-dealt, Too many cards dealt: power, None where it does not hold.
+
+    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
+    add another two points to his score ;
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    """
+    if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
+        return None
+    if SIDE_OF[p] == SIDE_OF[state.dealer]:
+        return None
+    if not a_deal_is_unseen(state):
+        return None
+    if is_open(state, "too-many-dealt", COUNTS_AS[p]):
+        return None
+    for q in members(PLAYERS_OF[SIDE_OF[p]]):
+        if state.left[q] != keep_number():
+            return None
+        if state.game_commences != GAME_COMMENCES_AT_THE_PLAY and state.laid[q]:
+            return None
+    if not state.asked("fault_unseen", 0, state.fault_unseen):
+        return None
+    return ()
+
+
+def law_too_many_dealt_3_exercised_part(state: State) -> bool:
+    """Give a part of law_too_many_dealt_3_exercised."""
+    return state.asked("fault_unseen", 0, state.fault_unseen)
+
+
+def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_too_many_dealt_3."""
+    judge.find(
+        "exercised",
+        LAW_TOO_MANY_DEALT_3,
+        "another-deal",
+        p,
+        (p,),
+        says=(
+            "a hand was dealt that is not on record: two are added to the score of "
+            f"{judge.players[p]}"
+        ),
+        facts=[
+            ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
+            ["no hand was dealt on record", yes(a_deal_is_unseen(state))],
+            [
+                f"players of the side of {judge.players[p]}",
+                listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
+            ],
+            [
+                "a hand that is not on record shows a fault",
+                yes(law_too_many_dealt_3_exercised_part(state)),
+            ],
+        ],
+    )
+    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
+    now.deal_void = True
+    if not game_over(now):
+        now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
+        side = SIDE_OF[p]
+        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+
+
 LAW_TOO_MANY_DEALTB = LawText(
     "too-many-dealt",
     "Too many cards dealt",
@@ -4065,22 +4256,22 @@ LAW_TOO_MANY_DEALTB = LawText(
     source="004_c325553f5a76a2c9.txt",
     supplied="Enquire Within upon Everything, cribbage, 82 iii",
 )
-LAW_TOO_MANY_DEALT_3 = ClauseSpec(
-    "cribbage-four/too-many-dealt/3",
+LAW_TOO_MANY_DEALT_4 = ClauseSpec(
+    "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:182",
+    "rules/common/cribbage-laws.law:191",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: consequence.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:182)
+    rules/common/cribbage-laws.law:191)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4100,43 +4291,43 @@ LAW_TOO_MANY_DEALTC = LawText(
     quote="but if not, the surplus cards must be drawn;",
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_TOO_MANY_DEALT_4 = ClauseSpec(
-    "cribbage-four/too-many-dealt/4",
+LAW_TOO_MANY_DEALT_5 = ClauseSpec(
+    "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:186",
+    "rules/common/cribbage-laws.law:195",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_4_fulfilled(
+def law_too_many_dealt_5_fulfilled(
     state: State, q: int, p: int, o: int, c: int, player2: int
 ) -> bool:
     """Tell whether this has happened: O draws C from P if P has-six-cards."""
     return player2 == p and has_six_cards(state, p)
 
 
-def law_too_many_dealt_4_before(state: State, q: int, p: int, player: int, j: int) -> bool:
+def law_too_many_dealt_5_before(state: State, q: int, p: int, player: int, j: int) -> bool:
     """Tell whether this has happened: P lays out any J if game-commences is at-the-lay-out."""
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_4_BROKEN = LAW_TOO_MANY_DEALT_4._replace(
-    bound=(*LAW_TOO_MANY_DEALT_4.bound, ("J", SORT_SET_OF_8_CARD)),
+LAW_TOO_MANY_DEALT_5_BROKEN = LAW_TOO_MANY_DEALT_5._replace(
+    bound=(*LAW_TOO_MANY_DEALT_5.bound, ("J", SORT_SET_OF_8_CARD)),
 )
 
 
-def law_too_many_dealt_4_broken(
+def law_too_many_dealt_5_broken(
     judge: Judge, state: State, q: int, p: int, player: int, j: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_4_BROKEN,
+        LAW_TOO_MANY_DEALT_5_BROKEN,
         state,
         (p,),
         (q, p, j),
@@ -4145,35 +4336,35 @@ def law_too_many_dealt_4_broken(
     )
 
 
-def law_too_many_dealt_4_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_4."""
+def law_too_many_dealt_5_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_5."""
     return state.deal_void
 
 
-def law_too_many_dealt_4_before_2(state: State, q: int, p: int, o: int, c: int) -> bool:
+def law_too_many_dealt_5_before_2(state: State, q: int, p: int, o: int, c: int) -> bool:
     """Tell whether this has happened: any O plays any C if O is P or game-commences is
     at-the-lay-out.
     """
     return o == p or state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_4_BROKEN_2 = LAW_TOO_MANY_DEALT_4._replace(
-    bound=(*LAW_TOO_MANY_DEALT_4.bound, ("O", SORT_PLAYER), ("C", SORT_CARD)),
+LAW_TOO_MANY_DEALT_5_BROKEN_2 = LAW_TOO_MANY_DEALT_5._replace(
+    bound=(*LAW_TOO_MANY_DEALT_5.bound, ("O", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_too_many_dealt_4_broken_2(
+def law_too_many_dealt_5_broken_2(
     judge: Judge, state: State, q: int, p: int, o: int, c: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_4_BROKEN_2,
+        LAW_TOO_MANY_DEALT_5_BROKEN_2,
         state,
         (p,),
         (q, p, o, c),
@@ -4182,26 +4373,26 @@ def law_too_many_dealt_4_broken_2(
     )
 
 
-def law_too_many_dealt_4_unless_2(state: State, q: int, p: int, o: int, c: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_4."""
+def law_too_many_dealt_5_unless_2(state: State, q: int, p: int, o: int, c: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_5."""
     return state.deal_void
 
 
-def law_too_many_dealt_4_before_3(state: State, q: int, p: int) -> bool:
+def law_too_many_dealt_5_before_3(state: State, q: int, p: int) -> bool:
     """Tell whether this has happened: once deal-void."""
     return state.deal_void
 
 
-def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
+def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_4,
+        LAW_TOO_MANY_DEALT_5,
         state,
         (p,),
         (q, p),
@@ -4210,17 +4401,17 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
     )
 
 
-def law_too_many_dealt_4_unless_3(state: State, q: int, p: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_4."""
+def law_too_many_dealt_5_unless_3(state: State, q: int, p: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_5."""
     return state.deal_void
 
 
-LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
-    LAW_TOO_MANY_DEALT_4,
+LAW_TOO_MANY_DEALT_5_DUTY = DutySpec(
+    LAW_TOO_MANY_DEALT_5,
     WindowSpec(
         "{O|a player} draws {C|a card} from {P|another player}, who has six cards",
         ACT_DRAW,
-        test=law_too_many_dealt_4_fulfilled,
+        test=law_too_many_dealt_5_fulfilled,
         mentions=(1,),
     ),
     (
@@ -4229,47 +4420,47 @@ LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
                 "{P|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay "
                 "out",
                 ACT_LAY_OUT,
-                test=law_too_many_dealt_4_before,
+                test=law_too_many_dealt_5_before,
                 mentions=(1,),
             ),
-            law_too_many_dealt_4_broken,
-            unless=law_too_many_dealt_4_unless,
+            law_too_many_dealt_5_broken,
+            unless=law_too_many_dealt_5_unless,
         ),
         LapseSpec(
             WindowSpec(
                 "{O|a player} plays {C|a card}, if ({O|that player} is {P|another player}) or "
                 "(the reading ‘game commences’ is at the lay out)",
                 ACT_PLAY,
-                test=law_too_many_dealt_4_before_2,
+                test=law_too_many_dealt_5_before_2,
                 mentions=(1,),
             ),
-            law_too_many_dealt_4_broken_2,
-            unless=law_too_many_dealt_4_unless_2,
+            law_too_many_dealt_5_broken_2,
+            unless=law_too_many_dealt_5_unless_2,
         ),
         LapseSpec(
             WindowSpec(
                 "another deal has been called for",
                 "once",
-                test=law_too_many_dealt_4_before_3,
+                test=law_too_many_dealt_5_before_3,
                 moment=34,
             ),
-            law_too_many_dealt_4_broken_3,
-            unless=law_too_many_dealt_4_unless_3,
+            law_too_many_dealt_5_broken_3,
+            unless=law_too_many_dealt_5_unless_3,
         ),
     ),
 )
 
 
-def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
-    judge.open_duty(LAW_TOO_MANY_DEALT_4_DUTY, p, (q, p))
+    judge.open_duty(LAW_TOO_MANY_DEALT_5_DUTY, p, (q, p))
 
 
 LAW_TOO_MANY_IN_HAND = LawText(
@@ -4284,7 +4475,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:199",
+    "rules/common/cribbage-laws.law:207",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4295,7 +4486,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4328,7 +4519,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:203",
+    "rules/common/cribbage-laws.law:211",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4339,7 +4530,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4366,7 +4557,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4377,7 +4568,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4408,7 +4599,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:209",
+    "rules/common/cribbage-laws.law:217",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4449,7 +4640,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x100060000000F,
+            stirs=0x200060000000F,
         ),
     ),
     until=(
@@ -4476,7 +4667,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:209)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4497,7 +4688,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage-four/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:213",
+    "rules/common/cribbage-laws.law:221",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4508,19 +4699,11 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
     """
-    if game_won(state):
+    if not a_deal_is_unseen(state):
         return None
     if is_open(state, "too-many-held", COUNTS_AS[p]):
-        return None
-    if state.given[PLAYER_A] != 0:
-        return None
-    if state.given[PLAYER_Y] != 0:
-        return None
-    if state.given[PLAYER_B] != 0:
-        return None
-    if state.given[PLAYER_Z] != 0:
         return None
     if (
         state.deal_told
@@ -4553,7 +4736,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
             f"{judge.players[p]}"
         ),
         facts=[
-            ["the game is won", yes(game_won(state))],
+            ["no hand was dealt on record", yes(a_deal_is_unseen(state))],
             ["the deal is on record", yes(state.deal_told)],
             [
                 "a hand that is not on record shows a fault",
@@ -4581,7 +4764,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:226",
+    "rules/common/cribbage-laws.law:234",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4593,7 +4776,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
     """
     if not all_are_dealt(state):
         return
@@ -4622,7 +4805,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:229",
+    "rules/common/cribbage-laws.law:237",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4633,7 +4816,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -4655,7 +4838,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:240",
+    "rules/common/cribbage-laws.law:247",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4667,7 +4850,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
     """
     if not checked(state, p, x):
         return
@@ -4697,7 +4880,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:243",
+    "rules/common/cribbage-laws.law:250",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4709,7 +4892,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:243)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
     """
     if checked(state, p, x):
         return
@@ -4742,7 +4925,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:247",
+    "rules/common/cribbage-laws.law:254",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4759,7 +4942,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -4787,7 +4970,10 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"reckoned of {judge.players[p]}", told_number(state.reckoned[p])],
+            [
+                f"what the hand counts that {judge.players[p]} reckoned aloud",
+                told_number(state.reckoned[p]),
+            ],
             ["a hand that is not on record shows a fault", yes(law_over_marking_3_part(state))],
         ],
     )
@@ -4796,7 +4982,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:252",
+    "rules/common/cribbage-laws.law:259",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4914,7 +5100,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     if game_over(state):
         return
@@ -4943,7 +5129,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:260",
+    "rules/common/cribbage-laws.law:267",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4955,7 +5141,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4990,7 +5176,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:264",
+    "rules/common/cribbage-laws.law:271",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5002,7 +5188,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5044,7 +5230,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:268",
+    "rules/common/cribbage-laws.law:275",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5056,7 +5242,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:268)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     if state.in_vain:
         return
@@ -5072,7 +5258,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage-four/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:268",
+    "rules/common/cribbage-laws.law:275",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5084,7 +5270,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:268)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     if state.in_vain:
         return
@@ -5109,7 +5295,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:280",
+    "rules/common/cribbage-laws.law:287",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5140,7 +5326,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5182,7 +5368,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5190,7 +5376,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:285",
+    "rules/common/cribbage-laws.law:292",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5201,7 +5387,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5223,7 +5409,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:298",
+    "rules/common/cribbage-laws.law:304",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5264,7 +5450,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:298)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5285,7 +5471,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:305",
+    "rules/common/cribbage-laws.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5295,7 +5481,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:305)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
     """
     if not state.in_vain:
         return
@@ -5316,7 +5502,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:305",
+    "rules/common/cribbage-laws.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5326,7 +5512,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:305)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
     """
     if not state.in_vain:
         return
@@ -5347,7 +5533,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:309",
+    "rules/common/cribbage-laws.law:315",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5417,7 +5603,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5446,7 +5632,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:316",
+    "rules/common/cribbage-laws.law:322",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5457,7 +5643,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
     """
     if not checked(state, p, x):
         return
@@ -5487,7 +5673,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:318",
+    "rules/common/cribbage-laws.law:324",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5498,7 +5684,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:318)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5517,7 +5703,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:324",
+    "rules/common/cribbage-laws.law:330",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5528,7 +5714,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
     """
     if not state.scored[p]:
         return None
@@ -5561,7 +5747,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:326",
+    "rules/common/cribbage-laws.law:332",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5573,7 +5759,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:326)
+    rules/common/cribbage-laws.law:332)
     """
     if not state.in_vain:
         return
@@ -5594,7 +5780,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:328",
+    "rules/common/cribbage-laws.law:334",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5605,7 +5791,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5617,7 +5803,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:342)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:348)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -5628,7 +5814,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:344)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:350)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5789,22 +5975,6 @@ def act_mark_gate_part(state: State, n: int, p: int, x: int) -> bool:
     return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_2(state)
 
 
-def act_mark_gate_part_4(state: State, p: int, x: int) -> int:
-    """Give a part of act_mark_gate."""
-    if x == CLAIM_FOR_HAND:
-        return most_in_hand(state, p)
-    if x == CLAIM_FOR_LAST:
-        return last_points()
-    return state.heels_owed if x == CLAIM_FOR_HEELS else 29
-
-
-def act_mark_gate_part_3(state: State, told: bool, n: int, p: int, x: int) -> bool:
-    """Give a part of act_mark_gate."""
-    if told:
-        return False
-    return n > act_mark_gate_part_4(state, p, x)
-
-
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
     if (
@@ -5823,7 +5993,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     told = checked(state, p, x)
     if told and n > due(state, p, x):
         return True
-    if act_mark_gate_part_3(state, told, n, p, x):
+    if not told and n > most_for(state, p, x):
         return True
     if x == CLAIM_FOR_HAND and not told and state.reckoned[p] != -1 and n > state.reckoned[p]:
         return True
@@ -5975,7 +6145,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x200000000
 BITS = 35
-MEMORY = 52
+MEMORY = 53
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -6009,7 +6179,7 @@ OFFENCE_SHOWING = OffenceSpec(
 OFFENCE_DEALING_TOO_MANY = OffenceSpec(
     "dealing-too-many",
     "player",
-    laws=(law_too_many_dealt_2, law_too_many_dealt_3, law_too_many_dealt_4),
+    laws=(law_too_many_dealt_2, law_too_many_dealt_4, law_too_many_dealt_5),
 )
 OFFENCE_HOLDING_TOO_MANY = OffenceSpec("holding-too-many", "player", laws=(law_too_many_in_hand_4,))
 OFFENCE_TOUCHING_THE_CARDS = OffenceSpec(
@@ -6042,7 +6212,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_CRIB_UNTOUCHED_5_MENU,
     LAW_SHOWING_IN_DEALING_3_MENU,
     LAW_TOO_MANY_DEALT_2_MENU,
-    LAW_TOO_MANY_DEALT_4_DUTY,
+    LAW_TOO_MANY_DEALT_5_DUTY,
     LAW_TOO_MANY_IN_HAND_4_MENU,
     LAW_OVER_MARKING_4_MENU,
     LAW_FRONT_PEG_1_DUTY,
@@ -6055,7 +6225,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x9002000000010,
+        stirs=0x12002000000010,
     ),
     ActSpec(
         "deals",
@@ -6063,15 +6233,16 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_neglected_4, law_dealing_2),
-        stirs=0xFFFD7FFFFFFF0,
+        stirs=0x1FFFD7FFFFFFF0,
     ),
     ActSpec(
         "give",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "gives", "a", "card", "to", 1),
+        impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_4,),
-        stirs=0x41E0000000,
+        stirs=0x4041E0000000,
     ),
     ActSpec(
         "give-more",
@@ -6081,9 +6252,10 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "gives", 1, "cards", "to", 2),
+        impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_3,),
-        stirs=0x41E0000000,
+        stirs=0x4041E0000000,
     ),
     ActSpec(
         "was-dealt",
@@ -6093,7 +6265,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_3,),
         after=(0,),
-        stirs=0x41E0000000,
+        stirs=0x4041E0000000,
     ),
     ActSpec(
         "deal",
@@ -6103,7 +6275,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_faced_2,),
         after=(0,),
-        stirs=0x61351E0000000,
+        stirs=0xC5351E0000000,
     ),
     ActSpec(
         "keep",
@@ -6111,8 +6283,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "keeps", 1),
         impossible=act_keep_impossible,
         does=act_keep,
-        laws=(law_too_many_in_hand_2,),
-        stirs=0xE93101FFFFFE0,
+        laws=(law_go_5, law_too_many_in_hand_2),
+        stirs=0x1D53901FFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -6122,7 +6294,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x883001FFFFFE0,
+        stirs=0x1143001FFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -6130,7 +6302,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x8000000000000,
+        stirs=0x10000000000000,
     ),
     ActSpec(
         "cut",
@@ -6157,7 +6329,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x820001FFFFFE0,
+        stirs=0x1060001FFFFFE0,
     ),
     ActSpec(
         "play",
@@ -6170,7 +6342,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_thirty_one_2,
             law_thirty_one_3,
             law_go_3,
-            law_go_5,
+            law_go_6,
             law_neglected_1,
             law_neglected_2,
             law_neglected_3,
@@ -6184,7 +6356,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0xE3F801FFFFFE0,
+        stirs=0x1C7F801FFFFFE0,
     ),
     ActSpec(
         "go",
@@ -6193,7 +6365,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0xE138000000000,
+        stirs=0x1C138000000000,
     ),
     ActSpec(
         "mark",
@@ -6216,7 +6388,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0xE53820000000F,
+        stirs=0x1CD3820000000F,
     ),
     ActSpec(
         "reckon",
@@ -6281,7 +6453,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x351E0000000,
+        stirs=0x4351E0000000,
     ),
     ActSpec(
         "take-back",
@@ -6318,6 +6490,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "demands", "another", "deal", "and", "adds", "two"),
         formal=True,
+        powers=(PowerSpec(law_too_many_dealt_3, law_too_many_dealt_3_exercised),),
     ),
     ActSpec(
         "new-deal",
@@ -6471,7 +6644,20 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_MARK, ACT_NEW_DEAL, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        frozenset((ACT_MARK, ACT_ANOTHER_DEAL, ACT_NEW_DEAL, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
+        "dealt-unsaid",
+        "dealt_unsaid",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_GIVE, ACT_GIVE_MORE, ACT_TOUCH_PACK)),
         False,
         False,
         False,
@@ -6561,6 +6747,7 @@ TORN: TornSpec | None = TornSpec(
         "marked-unseen",
         "reckoned",
         "fault-unseen",
+        "dealt-unsaid",
         "games",
     ),
     (
@@ -6617,116 +6804,120 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x8000000000200,
+    0x18000000000200,
     0x0,
-    0x417FFFFFFFFFF00,
+    0x827FFFFFFFFFF00,
     (
         (-1, 0x8420, 0x18000),
         (-1, 0x8420, 0x8000),
-        (0x800, 0xA9C00400000, 0x20000000000000),
-        (0x800, 0xA1C00400000, 0x40000000000000),
-        (0x800, 0x80800000000, 0x80000000000000),
-        (0x1000, 0xA1C00400000, 0x100000000000000),
-        (0x1000, 0xA9C00600000, 0x200000000000000),
-        (0x1000, 0xA9C00400000, 0x200000000000000),
-        (0x800, 0x2820100000, 0x200000000000000),
-        (0x1800, 0x60200000000A420, 0xC00),
+        (0x800, 0xA9C00400000, 0x40000000000000),
+        (0x800, 0xA1C00400000, 0x80000000000000),
+        (0x800, 0x80800000000, 0x100000000000000),
+        (0x1000, 0xA1C00400000, 0x200000000000000),
+        (0x1000, 0xA9C00600000, 0x400000000000000),
+        (0x1000, 0xA9C00400000, 0x400000000000000),
+        (0x800, 0x2820100000, 0x400000000000000),
+        (0x1840, 0xC0200000000A420, 0xC00),
+        (0x40, 0x2008000000, 0x400000000000000),
         (0x800, 0x2000000000, 0x2000000000),
         (0x800, 0x2A9C00404000, 0x4000),
         (0x800, 0x4A1C00404000, 0x4000),
         (0x800, 0x100000004200, 0x100000004000),
         (0x2, 0x1FA9B00484200, 0x4000),
-        (0x2000, 0x800000000200, 0x800000000000000),
-        (0x2000, 0x1FA9B94400730, 0x1000000000000000),
-        (0x2000, 0x1000000000000000, 0x2000),
-        (0x1000000, 0x2420, 0x2000000000000000),
-        (0x1000000, 0x2000000000000000, 0x2000),
-        (0x80, 0x2000200, 0x4000000000000000),
-        (0x400000, 0x80800000000, 0x8000000000000000),
-        (0x800000, 0x104020000000AA720, 0x20400000000000C00),
-        (0x10000000, 0x400000000000000, 0x20000000000000C00),
+        (0x2000, 0x800000000200, 0x1000000000000000),
+        (0x2000, 0x1FA9B94400730, 0x2000000000000000),
+        (0x2000, 0x2000000000000000, 0x2000),
+        (0x1000000, 0x2420, 0x4000000000000000),
+        (0x1000000, 0x4000000000000000, 0x2000),
+        (0x80, 0x2000200, 0x8000000000000000),
+        (0x400000, 0x80800000000, 0x10000000000000000),
+        (0x800000, 0x208020000000AA720, 0x40800000000000C00),
+        (0x10000000, 0x800000000000000, 0x40000000000000C00),
         (0x40000, 0x80000000, 0x80000),
-        (0x20, 0x800200, 0x40000000000000000),
-        (0x10, 0x800200, 0x40000000000000000),
-        (0x30, 0x4040200000008A420, 0x80C00),
-        (0x1000000000, 0xA0800000000, 0x80000000000000000),
+        (0x20, 0x800200, 0x80000000000000000),
+        (0x10, 0x800200, 0x80000000000000000),
+        (0x30, 0x8080200000008A420, 0x80C00),
+        (0x1000000000, 0xA0800000000, 0x100000000000000000),
         (-1, 0x300, 0x400020200),
-        (0x2, 0xA28A0300, 0x100000000000000000),
-        (0x4, 0x800200, 0x200000000000000000),
-        (0x80, 0x2000000, 0x400000000000000000),
-        (0x200, 0x200, 0x800000000000000000),
-        (0x200, 0x2400000, 0x1000000000000000000),
-        (0x400, 0x200, 0x2000000000000000000),
-        (0x200, 0x80000000, 0x4000000000000000000),
-        (0x2000, 0x300, 0x8000000000000000000),
+        (0x2, 0xA28A0300, 0x200000000000000000),
+        (0x4, 0x800200, 0x400000000000000000),
+        (0x80, 0x2000000, 0x800000000000000000),
+        (0x200, 0x200, 0x1000000000000000000),
+        (0x200, 0x2400000, 0x2000000000000000000),
+        (0x400, 0x200, 0x4000000000000000000),
+        (0x200, 0x80000000, 0x8000000000000000000),
+        (0x2000, 0x300, 0x10000000000000000000),
         (0x800, 0x248000000000, 0x200000000000),
         (-1, 0x184000000, 0x100000000),
         (0x400, 0x210000000, 0x200000000),
         (0x800, 0x250000000000, 0x200000000000),
         (0x800, 0x244000000000, 0x200000000000),
         (0x400, 0x210000001, 0x200000000),
-        (0x8000, 0x1, 0x10000000000000000000),
-        (0x20000, 0x20000000000000000008, 0x20000000000000000000),
-        (0x20000, 0x20000000000000000208, 0x20000000000000000000),
-        (0x20000, 0x200004020000000AA720, 0x40000400000000080C00),
-        (0x2000000, 0x400000000000000, 0x40000000000000080C00),
-        (0x20000, 0x20000000000000000000, 0x80000),
-        (-1, 0x800200, 0x80000000000000000000),
-        (-1, 0x800004020000000AA726, 0x100000400000000080C00),
-        (0x4000000, 0x400000000000000, 0x100000400000000080C00),
-        (-1, 0x8000040200000008A424, 0x80C00),
-        (-1, 0x80000000000000E80006, 0x200000000000000000000),
-        (-1, 0x400000000000000, 0x200000000000000000000),
-        (0x80, 0xE00002, 0x200000000000000000000),
-        (0x40, 0x2, 0x200000000000000000000),
-        (0x800, 0x802200002, 0x200000000000000000000),
-        (-1, 0x2000004020000000AA720, 0x400000400000000080C00),
-        (0x8000000, 0x400000000000000, 0x400000000000000080C00),
-        (0x8000000, 0x40A00080084A420, 0x400000000000000080C00),
-        (0x80000, 0xC2880000, 0x800000000000000000000),
-        (0x80000, 0x80000040200000000A420, 0xC00),
-        (0x2000, 0x1FA9B94400300, 0x8000000000000000000),
-        (0x2000, 0x190009C000300, 0x8000000000000000000),
-        (0x2000, 0xD800094000300, 0x8000000000000000000),
-        (0x2000, 0x80004020000000AA720, 0x3000000402000000000C00),
-        (0x200000000, 0x400000000000000, 0x1000000002000000000400),
-        (0x400000000, 0x400000000000000, 0x2000000002000000000C00),
-        (0x200000000, 0xA100088000400, 0x1000000000000000000400),
-        (0x400000000, 0x40A10008800A420, 0x2000000000000000000C00),
-        (0x200000000, 0x4000000402100088000000, 0x402000000000000),
-        (0x400000000, 0x4000000402100088000000, 0x402000000000000),
-        (0x100000000, 0x400000000000000, 0x8000000000000000000000),
-        (0x1C0000000, 0x8000000000000000000800, 0xC00),
-        (0x20000000, 0x403FA9B9440B720, 0x10000000000000000000000),
-        (0x200000000, 0x4000000400000000000000, 0x10000000000000000000000),
-        (0x400000000, 0x4000000400000000000000, 0x10000000000000000000000),
-        (0x620000000, 0x100000004020000000AA720, 0x20000000400000000000C00),
-        (0x800000000, 0x400000000000000, 0x20000000000000000000C00),
-        (0x2000, 0x1FA9B94400300, 0x40000000000000000000000),
-        (0x2000, 0x40000000000000000004000, 0x4000),
-        (0x10000, 0x800000000000, 0x80000000000000000000000),
-        (0x10000, 0x4000000000000100000000, 0x100000000000000000000000),
-        (0x10000, 0x100000000000000000004000, 0x800000004000),
+        (0x8000, 0x1, 0x20000000000000000000),
+        (0x20000, 0x40000000000000000008, 0x40000000000000000000),
+        (0x20000, 0x40000000000000000208, 0x40000000000000000000),
+        (0x20000, 0x400008020000000AA720, 0x80000800000000080C00),
+        (0x2000000, 0x800000000000000, 0x80000000000000080C00),
+        (0x20000, 0x40000000000000000000, 0x80000),
+        (-1, 0x800200, 0x100000000000000000000),
+        (-1, 0x1000008020000000AA726, 0x200000800000000080C00),
+        (0x4000000, 0x800000000000000, 0x200000800000000080C00),
+        (0x4000000, 0x80A00080288A626, 0x200000000000000080C00),
+        (-1, 0x10000080200000008A424, 0x80C00),
+        (-1, 0x100000000000000E80006, 0x400000000000000000000),
+        (-1, 0x800000000000000, 0x400000000000000000000),
+        (0x80, 0xE00002, 0x400000000000000000000),
+        (0x40, 0x2, 0x400000000000000000000),
+        (0x800, 0x802200002, 0x400000000000000000000),
+        (-1, 0x4000008020000000AA720, 0x800000800000000080C00),
+        (0x8000000, 0x800000000000000, 0x800000000000000080C00),
+        (0x8000000, 0x80A0008008CA420, 0x800000000000000080C00),
+        (0x80000, 0x100000C2880000, 0x1000000000000000000000),
+        (0x80000, 0x100000080200000000A420, 0xC00),
+        (0x2000, 0x1FA9B94400300, 0x10000000000000000000),
+        (0x2000, 0x19008BF900300, 0x10000000000000000000),
+        (0x2000, 0xD800094000300, 0x10000000000000000000),
+        (0x2000, 0x100008020000000AA720, 0x6000000802000000000C00),
+        (0x200000000, 0x800000000000000, 0x2000000002000000000400),
+        (0x400000000, 0x800000000000000, 0x4000000002000000000C00),
+        (0x200000000, 0xA1008AB900400, 0x2000000000000000000400),
+        (0x400000000, 0x80A1008AB90A420, 0x4000000000000000000C00),
+        (0x200000000, 0x80000008021008AB900000, 0x802000000000000),
+        (0x400000000, 0x80000008021008AB900000, 0x802000000000000),
+        (0x100000000, 0x800000000000000, 0x10000000000000000000000),
+        (0x1C0000000, 0x10000000000000000000800, 0xC00),
+        (0x20000000, 0x803FA9B9440B720, 0x20000000000000000000000),
+        (0x200000000, 0x8000000800000000000000, 0x20000000000000000000000),
+        (0x400000000, 0x8000000800000000000000, 0x20000000000000000000000),
+        (0x620000000, 0x200000008020000000AA720, 0x40000000800000000000C00),
+        (0x800000000, 0x800000000000000, 0x40000000000000000000C00),
+        (0x2000, 0x1FA9B94400300, 0x80000000000000000000000),
+        (0x2000, 0x80000000000000000004000, 0x4000),
+        (0x10000, 0x800000000000, 0x100000000000000000000000),
+        (0x10000, 0x8000000000000100000000, 0x200000000000000000000000),
+        (0x10000, 0x200000000000000000004000, 0x800000004000),
         (0x1, 0x100, 0x100),
         (0x2, 0x200, 0x7FEFFFFFE0200),
         (0x4, 0x800000, 0x800000),
         (0x8, 0x800000, 0x800000),
+        (0x40, 0xA9808600000, 0x483406700000),
         (0x80, 0x31600000, 0x37200000),
         (0x400, 0x80000000, 0x80000000),
         (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
         (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x403AA989440A720, 0x3F81400000C00),
-        (0x10000, 0x80000000000000000000000, 0x4000000000000000000000),
+        (0x2000, 0x803AA989440A720, 0x3F81400000C00),
+        (0x10000, 0x100000000000000000000000, 0x8000000000000000000000),
         (0x100000, 0xB00000, 0xB00000),
-        (0x2000000, 0x40000000000000000000, 0x4000000000000000000000),
-        (0x4000000, 0x100000000000000000000, 0x4000000000000000000000),
-        (0x8000000, 0x400000000000000000000, 0x4000000000000000000000),
-        (0x10000000, 0x20000000000000000, 0x4000000000000000000000),
+        (0x2000000, 0x80000000000000000000, 0x8000000000000000000000),
+        (0x4000000, 0x200000000000000000000, 0x8000000000000000000000),
+        (0x8000000, 0x800000000000000000000, 0x8000000000000000000000),
+        (0x10000000, 0x40000000000000000, 0x8000000000000000000000),
         (0x80000000, 0x800, 0x1C00),
-        (0x200000000, 0x1000000000000000000000, 0x4000000000000000000000),
-        (0x400000000, 0x2000000000000000000000, 0x4000000000000000000000),
-        (0x800000000, 0x20000000000000000000000, 0x4000000000000000000000),
+        (0x200000000, 0x2000000000000000000000, 0x8000000000000000000000),
+        (0x400000000, 0x4000000000000000000000, 0x8000000000000000000000),
+        (0x800000000, 0x40000000000000000000000, 0x8000000000000000000000),
     ),
     (
         ("cribbage-four/sixty-one/1", -1, 0x8420),
@@ -6738,8 +6929,9 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/go/1", 0x1000, 0xA9C00600000),
         ("cribbage-four/go/2", 0x1000, 0xA9C00400000),
         ("cribbage-four/go/3", 0x800, 0x2820100000),
-        ("cribbage-four/go/4", 0x1800, 0x60200000000A420),
-        ("cribbage-four/go/5", 0x800, 0x2000000000),
+        ("cribbage-four/go/4", 0x1840, 0xC0200000000A420),
+        ("cribbage-four/go/5", 0x40, 0x2008000000),
+        ("cribbage-four/go/6", 0x800, 0x2000000000),
         ("cribbage-four/neglected/1", 0x800, 0x2A9C00404000),
         ("cribbage-four/neglected/2", 0x800, 0x4A1C00404000),
         ("cribbage-four/neglected/3", 0x800, 0x100000004200),
@@ -6747,19 +6939,19 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/order-of-counting/1", 0x2000, 0x800000000200),
         ("cribbage-four/order-of-counting/2", 0x2000, 0x800000000200),
         ("cribbage-four/game-falsely-marked/1", 0x2000, 0x1FA9B94400730),
-        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x1000000000000000),
+        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x2000000000000000),
         ("cribbage-four/throwing-up/1", 0x1000000, 0x2420),
-        ("cribbage-four/throwing-up/2", 0x1000000, 0x2000000000000000),
+        ("cribbage-four/throwing-up/2", 0x1000000, 0x4000000000000000),
         ("cribbage-four/crib-untouched/1", 0x80, 0x2000200),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
         ("cribbage-four/crib-untouched/3", 0x400000, 0x80800000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x104020000000AA720),
-        ("cribbage-four/crib-untouched/5", 0x10000000, 0x400000000000000),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x208020000000AA720),
+        ("cribbage-four/crib-untouched/5", 0x10000000, 0x800000000000000),
         ("cribbage-four/faced/1", 0x40000, 0x80000000),
         ("cribbage-four/faced/2", 0x20, 0x800200),
         ("cribbage-four/faced/3", 0x10, 0x800200),
-        ("cribbage-four/faced/4", 0x30, 0x4040200000008A420),
+        ("cribbage-four/faced/4", 0x30, 0x8080200000008A420),
         ("cribbage-four/consulting/1", 0x1000000000, 0xA0800000000),
         ("cribbage-four/dealing/1", -1, 0x300),
         ("cribbage-four/dealing/2", 0x2, 0xA28A0300),
@@ -6791,57 +6983,58 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/flush-of-five/2", -1, 0x184000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
-        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x20000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x20000000000000000208),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x200004020000000AA720),
-        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x400000000000000),
-        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x20000000000000000000),
+        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x40000000000000000008),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x40000000000000000208),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x400008020000000AA720),
+        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x800000000000000),
+        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x40000000000000000000),
         ("cribbage-four/too-many-dealt/1", -1, 0x800200),
-        ("cribbage-four/too-many-dealt/2", -1, 0x800004020000000AA726),
-        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x400000000000000),
-        ("cribbage-four/too-many-dealt/3", -1, 0x8000040200000008A424),
-        ("cribbage-four/too-many-dealt/4", -1, 0x80000000000000E80006),
-        ("cribbage-four/too-many-dealt/4", -1, 0x400000000000000),
+        ("cribbage-four/too-many-dealt/2", -1, 0x1000008020000000AA726),
+        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x800000000000000),
+        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x80A00080288A626),
+        ("cribbage-four/too-many-dealt/4", -1, 0x10000080200000008A424),
+        ("cribbage-four/too-many-dealt/5", -1, 0x100000000000000E80006),
+        ("cribbage-four/too-many-dealt/5", -1, 0x800000000000000),
         ("cribbage-four/too-many-in-hand/1", 0x80, 0xE00002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x802200002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x2000004020000000AA720),
-        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x400000000000000),
-        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x40A00080084A420),
-        ("cribbage-four/touching-the-cards/1", 0x80000, 0xC2880000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x80000040200000000A420),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x4000008020000000AA720),
+        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x800000000000000),
+        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x80A0008008CA420),
+        ("cribbage-four/touching-the-cards/1", 0x80000, 0x100000C2880000),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000080200000000A420),
         ("cribbage-four/over-marking/1", 0x2000, 0x1FA9B94400300),
-        ("cribbage-four/over-marking/2", 0x2000, 0x190009C000300),
+        ("cribbage-four/over-marking/2", 0x2000, 0x19008BF900300),
         ("cribbage-four/over-marking/3", 0x2000, 0xD800094000300),
-        ("cribbage-four/over-marking/4", 0x2000, 0x80004020000000AA720),
-        ("cribbage-four/over-marking/4", 0x200000000, 0x400000000000000),
-        ("cribbage-four/over-marking/4", 0x400000000, 0x400000000000000),
-        ("cribbage-four/over-marking/5", 0x200000000, 0xA100088000400),
-        ("cribbage-four/over-marking/6", 0x400000000, 0x40A10008800A420),
-        ("cribbage-four/over-marking/7", 0x200000000, 0x4000000402100088000000),
-        ("cribbage-four/over-marking/8", 0x400000000, 0x4000000402100088000000),
+        ("cribbage-four/over-marking/4", 0x2000, 0x100008020000000AA720),
+        ("cribbage-four/over-marking/4", 0x200000000, 0x800000000000000),
+        ("cribbage-four/over-marking/4", 0x400000000, 0x800000000000000),
+        ("cribbage-four/over-marking/5", 0x200000000, 0xA1008AB900400),
+        ("cribbage-four/over-marking/6", 0x400000000, 0x80A1008AB90A420),
+        ("cribbage-four/over-marking/7", 0x200000000, 0x80000008021008AB900000),
+        ("cribbage-four/over-marking/8", 0x400000000, 0x80000008021008AB900000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
-        ("cribbage-four/front-peg/1", 0x100000000, 0x400000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x8000000000000000000800),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x403FA9B9440B720),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x4000000400000000000000),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x4000000400000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x100000004020000000AA720),
-        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x400000000000000),
+        ("cribbage-four/front-peg/1", 0x100000000, 0x800000000000000),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x10000000000000000000800),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x803FA9B9440B720),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x8000000800000000000000),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x8000000800000000000000),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x200000008020000000AA720),
+        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x800000000000000),
         ("cribbage-four/under-marking/1", 0x2000, 0x1FA9B94400300),
-        ("cribbage-four/under-marking/2", 0x2000, 0x40000000000000000004000),
+        ("cribbage-four/under-marking/2", 0x2000, 0x80000000000000000004000),
         ("cribbage-four/placing-cards/1", 0x10000, 0x800000000000),
-        ("cribbage-four/placing-cards/2", 0x10000, 0x4000000000000100000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x100000000000000000004000),
+        ("cribbage-four/placing-cards/2", 0x10000, 0x8000000000000100000000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x200000000000000000004000),
     ),
     (
         0x100,
         0x0,
-        0x0,
-        0x0,
+        0x10000000000000,
+        0x10000000000000,
         0xC00000,
         0x20100000,
-        0xA0500000,
+        0x8000AC500000,
         0x20500000,
         0x90000000,
         0x0,
@@ -6890,7 +7083,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x80000000000000000000000,
+        0x100000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6899,17 +7092,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000000000000000000,
-        0x100000000000000000000,
-        0x400000000000000000000,
-        0x20000000000000000,
+        0x80000000000000000000,
+        0x200000000000000000000,
+        0x800000000000000000000,
+        0x40000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x1000000000000000000000,
         0x2000000000000000000000,
-        0x20000000000000000000000,
+        0x4000000000000000000000,
+        0x40000000000000000000000,
         0x0,
     ),
 )

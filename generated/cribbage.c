@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 9440561882620838e66514e1b245ea72f9f2f7a4829bc4ee54f14c8e48e2ae76.
+ * 1b82d09c5dde5e5fd2866ee3a50fed12e3bd68dee5e2bf1cd013f73ab3c80078.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,7 +51,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[2];
+    int64_t values[3];
     int64_t worlds;
 };
 
@@ -63,6 +63,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 1},
     {0, 1},
     {0, 1},
 };
@@ -117,6 +118,7 @@ struct state {
     int64_t marked_unseen[1 + 2][1 + 6];
     int64_t reckoned[1 + 2];
     bool fault_unseen;
+    bool dealt_unsaid;
     bool last_taken;
     /* cribbage/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
@@ -365,33 +367,33 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_3(struct state *now, int64_t q_14)
-{
-    return hand_is_told(now, q_14);
-}
-
-/* cribbage/pairs-in-hand/1 */
-static inline bool once_4(struct state *now, int64_t q_15)
+static inline bool once_3(struct state *now, int64_t q_15)
 {
     return hand_is_told(now, q_15);
 }
 
-/* cribbage/sequences/2 */
-static inline bool once_5(struct state *now, int64_t q_16)
+/* cribbage/pairs-in-hand/1 */
+static inline bool once_4(struct state *now, int64_t q_16)
 {
     return hand_is_told(now, q_16);
 }
 
-/* cribbage/flushes/1 */
-static inline bool once_6(struct state *now, int64_t q_17)
+/* cribbage/sequences/2 */
+static inline bool once_5(struct state *now, int64_t q_17)
 {
     return hand_is_told(now, q_17);
 }
 
-/* cribbage/nob/1 */
-static inline bool once_7(struct state *now, int64_t q_18)
+/* cribbage/flushes/1 */
+static inline bool once_6(struct state *now, int64_t q_18)
 {
     return hand_is_told(now, q_18);
+}
+
+/* cribbage/nob/1 */
+static inline bool once_7(struct state *now, int64_t q_19)
+{
+    return hand_is_told(now, q_19);
 }
 
 /* lowest-cutter */
@@ -435,8 +437,8 @@ static inline bool once_8(struct state *now)
 /* cribbage/too-many-dealt/1 */
 static inline bool once_9(struct state *now, int64_t p_5)
 {
-    const int64_t q_19 = now->dealer;
-    return q_19 != NONE && now->given[1 + p_5] > 5;
+    const int64_t q_20 = now->dealer;
+    return q_20 != NONE && now->given[1 + p_5] > 5;
 }
 
 /* pips of C */
@@ -722,64 +724,64 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 4) != 0) {
             is_3 = 0;
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                is_3 |= (set)once_3(now, q_14) << q_14;
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                is_3 |= (set)once_3(now, q_15) << q_15;
             }
             for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t q_14 = first(rest_3);
-                fired_3 |= only(q_14);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14]
-                        + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
+                const int64_t q_15 = first(rest_3);
+                fired_3 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15]
+                        + 2 * fifteens(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
             is_4 = 0;
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                is_4 |= (set)once_4(now, q_15) << q_15;
+            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+                is_4 |= (set)once_4(now, q_16) << q_16;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_15 = first(rest_4);
-                fired_4 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
+                const int64_t q_16 = first(rest_4);
+                fired_4 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16] + pair_points(now, now->kept[1 + q_16] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-                is_5 |= (set)once_5(now, q_16) << q_16;
+            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+                is_5 |= (set)once_5(now, q_17) << q_17;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_16 = first(rest_5);
-                fired_5 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
-                    now->worth[1 + q_16] + run_points(now, now->kept[1 + q_16] | only(now->start)),
+                const int64_t q_17 = first(rest_5);
+                fired_5 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17] + run_points(now, now->kept[1 + q_17] | only(now->start)),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-                is_6 |= (set)once_6(now, q_17) << q_17;
+            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+                is_6 |= (set)once_6(now, q_18) << q_18;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_17 = first(rest_6);
-                fired_6 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17]
+                const int64_t q_18 = first(rest_6);
+                fired_6 |= only(q_18);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_17], now->start)
+                            ? flush_points(now, now->kept[1 + q_18], now->start)
                             : 0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
-                is_7 |= (set)once_7(now, q_18) << q_18;
+            for (int64_t q_19 = 0; q_19 < 2; q_19++) {
+                is_7 |= (set)once_7(now, q_19) << q_19;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_18 = first(rest_7);
-                fired_7 |= only(q_18);
-                now->worth[1 + q_18] = smaller(
-                    now->worth[1 + q_18]
+                const int64_t q_19 = first(rest_7);
+                fired_7 |= only(q_19);
+                now->worth[1 + q_19] = smaller(
+                    now->worth[1 + q_19]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_18], now->start)
+                            ? nob_points(now, now->kept[1 + q_19], now->start)
                             : 0),
                     29);
             }
@@ -1005,7 +1007,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->left[1 + q_4] = 3;
         now->gone[1 + q_4] = false;
         now->room[1 + q_4] = 0;
-        now->played[1 + q_4] = at_most(now, 0, 8);
+        now->played[1 + q_4] = at_most(now, 0, 4);
         now->scored[1 + q_4] = false;
     }
     now->crib = at_most(now, 0, 8);
@@ -1074,6 +1076,11 @@ static inline int64_t next_given(struct state *now)
 /* P gives a card to Q */
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
+    /* give is possible */
+    if ((asks(now, 4), now->dealt_unsaid)) {
+        now->contradicted = true;
+        return true;
+    }
     /* cribbage/deal-and-last/5 */
     if (now->dealer != NONE && q != next_given(now)) {
         return true;
@@ -1086,6 +1093,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 /* P gives M cards to Q */
 static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
+    /* give-more is possible */
+    if ((asks(now, 4), now->dealt_unsaid)) {
+        now->contradicted = true;
+        return true;
+    }
     /* cribbage/dealing/1 */
     if (m > 1) {
         return true;
@@ -1125,12 +1137,67 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     return now->written != 0 && moments(now);
 }
 
+/* so-far */
+static inline int64_t so_far(struct state *now)
+{
+    if (now->closed) {
+        return 0;
+    }
+    return now->reckoning;
+}
+
+/* C fits */
+static inline bool fits(struct state *now, int64_t c)
+{
+    return so_far(now) + pips(now, c) <= 31;
+}
+
+/* P can-play */
+static inline bool can_play(struct state *now, int64_t p)
+{
+    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (fits(now, c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* stopped */
+static inline bool stopped_2(struct state *now)
+{
+    return now->reckoning == 31
+        || ((done_for(now, 0) || (now->last_player == 0 && now->known[1] && !can_play(now, 0)))
+            && (done_for(now, 1) || (now->last_player == 1 && now->known[2] && !can_play(now, 1))));
+}
+
+static inline bool on_keep_some(struct state *now, set h, int64_t p)
+{
+    for (set rest_c_2 = h & ~now->played[1 + p]; rest_c_2 != 0; rest_c_2 &= rest_c_2 - 1) {
+        const int64_t c_2 = first(rest_c_2);
+        if (pips(now, c_2) <= now->room[1 + p]) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* P keeps H */
 static inline bool on_keep(struct state *now, int64_t p, set h)
 {
     /* keep is possible */
-    if (now->known[1 + p] || now->start != NONE || !may_hold(now, p, h)) {
+    if (now->known[1 + p]
+        || now->scored[1 + p]
+        || (now->kept[1 + p] != 0 && now->kept[1 + p] != h)
+        || has(h, now->start)
+        || !may_hold(now, p, h & ~now->played[1 + p])
+        || (now->played[1 + p] & ~h) != 0) {
         now->contradicted = true;
+        return true;
+    }
+    /* cribbage/go/5 */
+    if (on_keep_some(now, h, p)) {
         return true;
     }
     /* cribbage/too-many-in-hand/2 */
@@ -1141,8 +1208,20 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
     now->written |= 4;
+    now->hand[1 + p] = now->hand[1 + p] & ~now->played[1 + p];
+    now->room[1 + p] = 0;
     now->known[1 + p] = true;
     now->laid[1 + p] = true;
+    if (!now->closed && stopped_2(now) && now->last_player != NONE) {
+        if (now->reckoning < 31) {
+            now->go_owed = true;
+        }
+        now->closed = true;
+        for (int64_t q_7 = 0; q_7 < 2; q_7++) {
+            now->gone[1 + q_7] = false;
+        }
+        now->to_play = NONE;
+    }
     return now->written != 0 && moments(now);
 }
 
@@ -1280,21 +1359,6 @@ static inline bool has_the_turn(struct state *now, int64_t p)
     return p == now->to_play || (now->to_play == NONE && !play_over(now));
 }
 
-/* so-far */
-static inline int64_t so_far(struct state *now)
-{
-    if (now->closed) {
-        return 0;
-    }
-    return now->reckoning;
-}
-
-/* C fits */
-static inline bool fits(struct state *now, int64_t c)
-{
-    return so_far(now) + pips(now, c) <= 31;
-}
-
 /* P has-too-many */
 static inline bool has_too_many(struct state *now, int64_t p)
 {
@@ -1324,26 +1388,6 @@ static inline int64_t turn_after(struct state *now, int64_t p)
         }
     }
     return best;
-}
-
-/* P can-play */
-static inline bool can_play(struct state *now, int64_t p)
-{
-    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        if (fits(now, c)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* stopped */
-static inline bool stopped_2(struct state *now)
-{
-    return now->reckoning == 31
-        || ((done_for(now, 0) || (now->last_player == 0 && now->known[1] && !can_play(now, 0)))
-            && (done_for(now, 1) || (now->last_player == 1 && now->known[2] && !can_play(now, 1))));
 }
 
 static inline int64_t unbroken_most(struct state *now, set g)
@@ -1431,7 +1475,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     now->reckoning = smaller(now->reckoning + pips(now, c), 31);
     now->hand[1 + p] = now->hand[1 + p] & ~only(c);
     now->shown = now->shown | only(c);
-    now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 8);
+    now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 4);
     now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
     if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
         now->kept[1 + p] = now->played[1 + p];
@@ -1441,13 +1485,13 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     now->last_card = c;
     now->gained = 0;
     now->to_play = turn_after(now, p);
-    if (stopped_2(now)) {
+    if (stopped_2(now) && now->last_player != NONE) {
         if (now->reckoning < 31) {
             now->go_owed = true;
         }
         now->closed = true;
-        for (int64_t q_9 = 0; q_9 < 2; q_9++) {
-            now->gone[1 + q_9] = false;
+        for (int64_t q_10 = 0; q_10 < 2; q_10++) {
+            now->gone[1 + q_10] = false;
         }
         now->to_play = NONE;
     }
@@ -1503,8 +1547,8 @@ static inline bool on_go(struct state *now, int64_t p)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
-                now->gone[1 + q_10] = false;
+            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+                now->gone[1 + q_11] = false;
             }
             now->to_play = NONE;
         }
@@ -1530,6 +1574,18 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
                 || (count(now->crib) >= 4 && now->start != NONE));
 }
 
+/* rank-points of H */
+static inline int64_t rank_points(struct state *now, set h)
+{
+    return 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h);
+}
+
+/* hand-count of H, C */
+static inline int64_t hand_count(struct state *now, set h, int64_t c)
+{
+    return rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c);
+}
+
 /* most-in-hand of P */
 static inline int64_t most_in_hand(struct state *now, int64_t p)
 {
@@ -1543,6 +1599,22 @@ static inline int64_t most_in_hand(struct state *now, int64_t p)
 static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 {
     if (x == 4) {
+        if (now->left[1 + p] == 1 && now->start != NONE && plays_all_he_kept(now, p)) {
+            int64_t most = -LIMIT - 1;
+            for (set rest_c = UINT64_C(0xfffffffffffff)
+                & ~only(now->start); rest_c != 0; rest_c &= rest_c - 1) {
+                const int64_t c = first(rest_c);
+                if (may_hold(now, p, only(c))) {
+                    const int64_t value = now->start != NONE
+                        ? hand_count(now, now->played[1 + p] | only(c), now->start)
+                        : 0;
+                    if (value > most) {
+                        most = value;
+                    }
+                }
+            }
+            return most == -LIMIT - 1 ? 0 : most;
+        }
         return most_in_hand(now, p);
     }
     if (x == 0) {
@@ -1643,8 +1715,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-                now->gone[1 + q_11] = false;
+            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+                now->gone[1 + q_12] = false;
             }
             now->to_play = NONE;
         }
@@ -1659,18 +1731,6 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->last_taken = true;
     }
     return now->written != 0 && moments(now);
-}
-
-/* rank-points of H */
-static inline int64_t rank_points(struct state *now, set h)
-{
-    return 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h);
-}
-
-/* hand-count of H, C */
-static inline int64_t hand_count(struct state *now, set h, int64_t c)
-{
-    return rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c);
 }
 
 /* P reckons H with C at N */
@@ -1723,7 +1783,10 @@ static inline bool on_find_faced(struct state *now, int64_t c)
 /* all-are-dealt */
 static inline bool all_are_dealt(struct state *now)
 {
-    return now->laid[1] || now->laid[2] || (now->given[1] >= 5 && now->given[2] >= 5);
+    return now->laid[1]
+        || now->laid[2]
+        || (now->given[1] >= 5 && now->given[2] >= 5)
+        || ((asks(now, 4), now->dealt_unsaid) && now->given[1] == 0 && now->given[2] == 0);
 }
 
 /* P touches the pack */
@@ -2040,6 +2103,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->left[1 + k0] = 3;
     }
     now->fault_unseen = supposed(world, 1, false);
+    now->dealt_unsaid = supposed(world, 2, false);
     now->last_taken = now->score[1] > 0 || now->score[2] > 0;
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
@@ -2050,24 +2114,24 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->was_2 |= (set)once_2(now, s_3) << s_3;
     }
     now->was_3 = 0;
-    for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-        now->was_3 |= (set)once_3(now, q_14) << q_14;
+    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+        now->was_3 |= (set)once_3(now, q_15) << q_15;
     }
     now->was_4 = 0;
-    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-        now->was_4 |= (set)once_4(now, q_15) << q_15;
+    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+        now->was_4 |= (set)once_4(now, q_16) << q_16;
     }
     now->was_5 = 0;
-    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-        now->was_5 |= (set)once_5(now, q_16) << q_16;
+    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+        now->was_5 |= (set)once_5(now, q_17) << q_17;
     }
     now->was_6 = 0;
-    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-        now->was_6 |= (set)once_6(now, q_17) << q_17;
+    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+        now->was_6 |= (set)once_6(now, q_18) << q_18;
     }
     now->was_7 = 0;
-    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
-        now->was_7 |= (set)once_7(now, q_18) << q_18;
+    for (int64_t q_19 = 0; q_19 < 2; q_19++) {
+        now->was_7 |= (set)once_7(now, q_19) << q_19;
     }
     now->was_8 = once_8(now);
     now->was_9 = 0;
@@ -2392,6 +2456,8 @@ static set left_open(
     }
     /* fault-unseen */
     open |= 2;
+    /* dealt-unsaid */
+    open |= 4;
     return open;
 }
 
@@ -2433,7 +2499,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~3) != 0) {
+    if (now->asked == 0 || (now->asked & ~7) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-9440561882620838e66514e1b245ea72f9f2f7a4829bc4ee54f14c8e48e2ae76.
+1b82d09c5dde5e5fd2866ee3a50fed12e3bd68dee5e2bf1cd013f73ab3c80078.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -133,8 +133,8 @@ RANK_FIVE = 4
 GAME_FALSELY_MARKED_GAME_LOST = 1
 COUNSEL_FOLLOWED = 1
 COUNSEL_SLIGHTED = 2
-TOO_MANY_DEALT_MISDEAL = 1
 GAME_COMMENCES_AT_THE_PLAY = 1
+TOO_MANY_DEALT_MISDEAL = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, NONE)
@@ -204,6 +204,7 @@ class State(BaseState):
         "deal_void",
         "dealer",
         "dealt",
+        "dealt_unsaid",
         "fault_unseen",
         "flush_in_hand",
         "forfeited",
@@ -303,6 +304,7 @@ class State(BaseState):
         self.marked_unseen = [0] * 13
         self.reckoned = [NONE] * 3
         self.fault_unseen = False
+        self.dealt_unsaid = False
         self.games = [0] * 3
         self.last_taken = False
         self.advice = [NONE] * 3
@@ -363,6 +365,7 @@ class State(BaseState):
         new.marked_unseen = self.marked_unseen[:]
         new.reckoned = self.reckoned[:]
         new.fault_unseen = self.fault_unseen
+        new.dealt_unsaid = self.dealt_unsaid
         new.games = self.games[:]
         new.last_taken = self.last_taken
         new.advice = self.advice[:]
@@ -408,6 +411,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.left[key_1] = keep_number()
     state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
     state.suppose("fault_unseen", False)
+    state.dealt_unsaid = bool(told.get("dealt-unsaid", {}).get(0, state.dealt_unsaid))
+    state.suppose("dealt_unsaid", False)
     state.last_taken = state.score[SIDE_A] > 0 or state.score[SIDE_B] > 0
     for key_1 in range(2):
         state.advice[key_1] = COUNSEL_SILENT
@@ -426,7 +431,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 @pure
 def game_hole() -> int:
-    """The book's game-hole: rules/cribbage.law:21."""
+    """The book's game-hole: rules/cribbage.law:20."""
     return 61
 
 
@@ -437,7 +442,7 @@ def elder_hand(state: State) -> int:
 
 @pure
 def keep_number() -> int:
-    """The book's keep-number: rules/cribbage.law:22."""
+    """The book's keep-number: rules/cribbage.law:21."""
     return 3
 
 
@@ -534,7 +539,7 @@ def one_suited(h: int, c: int) -> int:
 
 
 def least_flush(state: State) -> int:
-    """The book's least-flush: rules/cribbage.law:27."""
+    """The book's least-flush: rules/cribbage.law:26."""
     return 3 if state.flush_in_hand == FLUSH_IN_HAND_WHOLE_HAND else 4
 
 
@@ -580,28 +585,51 @@ def cut_seen(state: State, p: int) -> int:
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
+def game_won(state: State) -> bool:
+    """The book's game-won: rules/common/cribbage-table.law:227."""
+    return (
+        state.score[SIDE_A] >= game_hole()
+        or state.beaten[SIDE_A]
+        or state.score[SIDE_B] >= game_hole()
+        or state.beaten[SIDE_B]
+    )
+
+
+def a_deal_is_unseen(state: State) -> bool:
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:82."""
+    return (
+        not game_won(state)
+        and not state.deal_void
+        and (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0)
+    )
+
+
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:81."""
+    """The book's all-known: rules/common/cribbage-table.law:84."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:82."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:85."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
         return True
-    return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
+    if state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5:
+        return True
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return False
+    return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:84."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:88."""
     return first(sum(BIT[q] for q in range(2) if not state.known[q]))
 
 
 @remembered(21)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:86."""
+    """The book's undealt: rules/common/cribbage-table.law:90."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -610,7 +638,7 @@ def undealt(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:95."""
+    """The book's cut-done: rules/common/cribbage-table.law:99."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -645,24 +673,24 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(22)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:92."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:96."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:91."""
+    """The book's cut-again: rules/common/cribbage-table.law:95."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:96."""
+    """The book's deal-is-untold: rules/common/cribbage-table.law:100."""
     if state.dealer != NONE:
         return False
     return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:98."""
+    """The book's next-dealer: rules/common/cribbage-table.law:102."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -671,7 +699,7 @@ def next_dealer(state: State) -> int:
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:108."""
+    """The book's fewest: rules/common/cribbage-table.law:112."""
     return min((state.given[p] for p in range(2)), default=0)
 
 
@@ -682,35 +710,35 @@ def next_given_part(state: State) -> int:
 
 @remembered(23)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:109."""
+    """The book's next-given: rules/common/cribbage-table.law:113."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:114."""
+    """The book's so-far: rules/common/cribbage-table.law:118."""
     return 0 if state.closed else state.reckoning
 
 
 @pure
 def played_out() -> bool:
-    """The book's played-out: rules/cribbage.law:26."""
+    """The book's played-out: rules/cribbage.law:25."""
     return False
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:117."""
+    """The book's play-over: rules/common/cribbage-table.law:121."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:121."""
+    """The book's done-for: rules/common/cribbage-table.law:125."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:122."""
+    """The book's alone: rules/common/cribbage-table.law:126."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -721,18 +749,18 @@ def turn_after_part(state: State) -> int:
 
 @remembered(24)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:123."""
+    """The book's turn-after: rules/common/cribbage-table.law:127."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:115."""
+    """The book's ... fits: rules/common/cribbage-table.law:119."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(25)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:116."""
+    """The book's ... can-play: rules/common/cribbage-table.law:120."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -744,7 +772,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:127."""
+    """The book's stopped: rules/common/cribbage-table.law:131."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -761,12 +789,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(26)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:133."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:137."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:140."""
+    """The book's unbroken: rules/common/cribbage-table.law:144."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -781,17 +809,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(27)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:141."""
+    """The book's run-in-play: rules/common/cribbage-table.law:145."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:132."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:136."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:148."""
+    """The book's go-due: rules/common/cribbage-table.law:152."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -800,18 +828,18 @@ def go_due(state: State, p: int) -> int:
 
 
 def last_points(state: State) -> int:
-    """The book's last-points: rules/cribbage.law:32."""
+    """The book's last-points: rules/cribbage.law:31."""
     return 0 if state.last_taken else 3
 
 
 def last_owed(state: State, p: int) -> int:
-    """The book's last-owed: rules/cribbage.law:33."""
+    """The book's last-owed: rules/cribbage.law:32."""
     return last_points(state) if p == NEXT_PLAYER[state.dealer] else 0
 
 
 @remembered(28)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:151."""
+    """The book's due: rules/common/cribbage-table.law:155."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -826,7 +854,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:161."""
+    """The book's countable: rules/common/cribbage-table.law:165."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
@@ -840,7 +868,7 @@ def checked_part(state: State, x: int) -> bool:
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:167."""
+    """The book's checked: rules/common/cribbage-table.law:171."""
     if checked_part(state, x):
         return False
     if x == CLAIM_FOR_HAND:
@@ -854,20 +882,57 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:175."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:179."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
+def may_hold(state: State, p: int, h: int) -> bool:
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:91."""
+    return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
+
+
 def most_in_hand(state: State, p: int) -> int:
-    """The book's most-in-hand: rules/cribbage.law:24."""
+    """The book's most-in-hand: rules/cribbage.law:23."""
     if not (state.played[p] | BIT[state.start]) & ~CARDS_OF_RANK[RANK_FIVE]:
         return 20
     return 15
 
 
+def plays_all_he_kept_part_2(state: State, p: int) -> int:
+    """Give a part of plays_all_he_kept."""
+    return state.put_out[p] if state.laid[p] else 5 - keep_number()
+
+
+def plays_all_he_kept_part(state: State, p: int) -> int:
+    """Give a part of plays_all_he_kept."""
+    return (5 if state.given[p] == 0 else state.given[p]) - plays_all_he_kept_part_2(state, p)
+
+
+def plays_all_he_kept(state: State, p: int) -> bool:
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:214."""
+    return plays_all_he_kept_part(state, p) == keep_number()
+
+
+def most_for_part(state: State, c: int, p: int) -> int:
+    """Give a part of most_for."""
+    if state.start != NONE:
+        return hand_count(state, state.played[p] | BIT[c], state.start)
+    return 0
+
+
+@remembered(29)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:179."""
+    """The book's most-for: rules/common/cribbage-table.law:184."""
     if x == CLAIM_FOR_HAND:
+        if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
+            return max(
+                (
+                    most_for_part(state, c, p)
+                    for c in members(0xFFFFFFFFFFFFF & ~BIT[state.start])
+                    if may_hold(state, p, BIT[c])
+                ),
+                default=0,
+            )
         return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
         return last_points(state)
@@ -875,7 +940,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:189."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:199."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
@@ -884,7 +949,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:192."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:202."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -894,7 +959,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:195."""
+    """The book's unmarked: rules/common/cribbage-table.law:205."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -908,16 +973,16 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if not state.scored[q])
 
 
-@remembered(29)
+@remembered(30)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:199."""
+    """The book's next-counter: rules/common/cribbage-table.law:209."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:209."""
+    """The book's cards-held: rules/common/cribbage-table.law:219."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -937,38 +1002,28 @@ def game_over_part(state: State, s: int) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:213."""
+    """The book's game-over: rules/common/cribbage-table.law:223."""
     return any(game_over_part(state, s) for s in range(2))
 
 
-def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:217."""
-    return (
-        state.score[SIDE_A] >= game_hole()
-        or state.beaten[SIDE_A]
-        or state.score[SIDE_B] >= game_hole()
-        or state.beaten[SIDE_B]
-    )
-
-
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:392."""
+    """The book's held-unseen: rules/common/cribbage-table.law:407."""
     return 0 if state.known[p] else state.given[p]
 
 
 @pure
 def royal_rank(h: int) -> int:
-    """The book's royal-rank: rules/cribbage.law:39."""
+    """The book's royal-rank: rules/cribbage.law:38."""
     return first(sum(BIT[v] for v in range(13) if (h & CARDS_OF_RANK[v]).bit_count() == 3))
 
 
 def others(h: int) -> int:
-    """The book's others: rules/cribbage.law:41."""
+    """The book's others: rules/cribbage.law:40."""
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
 def one_of_each(h: int, n: int, m: int) -> bool:
-    """The book's one-of-each: rules/cribbage.law:42."""
+    """The book's one-of-each: rules/cribbage.law:41."""
     for c in members(h):
         if RANK_OF_CARD[c] == n - 1:
             break
@@ -985,14 +1040,14 @@ def ten_with_five_part(state: State, c: int) -> bool:
 
 
 def ten_with_five(state: State, h: int) -> bool:
-    """The book's ten-with-five: rules/cribbage.law:44."""
+    """The book's ten-with-five: rules/cribbage.law:43."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:47."""
+    """The book's good-for-crib: rules/cribbage.law:46."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -1002,19 +1057,14 @@ def good_for_crib(state: State, h: int) -> bool:
 
 
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:53."""
+    """The book's advised: rules/cribbage.law:52."""
     if good_for_crib(state, others(h)) and p != state.dealer:
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
 
 
-def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:87."""
-    return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
-
-
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:103."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:107."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1030,13 +1080,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:105."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:109."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(30)
+@remembered(31)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:139."""
     if not played_out():
         return False
     return any(
@@ -1046,7 +1096,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:119."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:123."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -1054,18 +1104,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(31)
+@remembered(32)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:167."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(32)
+@remembered(33)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:184."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:194."""
     if state.start == NONE:
         return False
     return any(
@@ -1074,33 +1124,18 @@ def may_have_something_due(state: State, s: int) -> bool:
     )
 
 
-def plays_all_he_kept_part_2(state: State, p: int) -> int:
-    """Give a part of plays_all_he_kept."""
-    return state.put_out[p] if state.laid[p] else 5 - keep_number()
-
-
-def plays_all_he_kept_part(state: State, p: int) -> int:
-    """Give a part of plays_all_he_kept."""
-    return (5 if state.given[p] == 0 else state.given[p]) - plays_all_he_kept_part_2(state, p)
-
-
-def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:204."""
-    return plays_all_he_kept_part(state, p) == keep_number()
-
-
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:211."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:221."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:212."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:222."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
 def has_the_lurch(state: State, s: int) -> bool:
-    """The book's ... has-the-lurch: rules/cribbage.law:28."""
+    """The book's ... has-the-lurch: rules/cribbage.law:27."""
     return state.score[ADVERSARY_OF_SIDE[s]] < 31
 
 
@@ -1125,7 +1160,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:221).
+    (rules/common/cribbage-table.law:231).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1133,7 +1168,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:221)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:231)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1141,7 +1176,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:228)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:238)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1182,19 +1217,37 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
         state.reckoned[q] = -1
 
 
+def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
+    """Say why an act, give, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:245).
+    """
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return None
+    return "the cards had been dealt"
+
+
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:235)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:245)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
+def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
+    """Say why an act, give-more, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:247).
+    """
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return None
+    return "the cards had been dealt"
+
+
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:247)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:239).
+    (rules/common/cribbage-table.law:251).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1202,13 +1255,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:239)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:251)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:243).
+    (rules/common/cribbage-table.law:255).
     """
     if may_hold(state, p, h):
         return None
@@ -1216,37 +1269,64 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:243)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:255)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
     state.given[p] = h.bit_count()
 
 
+def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_keep_impossible."""
+    return (
+        not state.known[p]
+        and not state.scored[p]
+        and (state.kept_2[p] == 0 or state.kept_2[p] == h)
+        and not h & BIT[state.start]
+        and may_hold(state, p, h & ~state.played[p])
+        and state.played[p] & ~h == 0
+    )
+
+
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:248).
+    (rules/common/cribbage-table.law:261).
     """
-    if not state.known[p] and state.start == NONE and may_hold(state, p, h):
+    if act_keep_impossible_part(state, h, p):
         return None
     return (
-        f"what {judge.players[p]} keeps is told before the start is turned up, and nobody else has "
-        "it"
+        f"what {judge.players[p]} keeps is told once, before he counts it, with what he has played "
+        "of it"
     )
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:261)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
+    state.hand[p] = lowest(state.hand[p] & ~state.played[p], 8)
+    state.room[p] = 0
     state.known[p] = True
     state.laid[p] = True
+    if not state.closed and stopped(state) and state.last_player != NONE:
+        if state.reckoning < 31:
+            state.go_owed = True
+        state.closed = True
+        for q in range(2):
+            state.gone[q] = False
+        if played_out():
+            if state.last_player != NONE:
+                state.to_play = turn_after(state, state.last_player)
+            else:
+                state.to_play = NONE
+        else:
+            state.to_play = NONE
 
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:252).
+    (rules/common/cribbage-table.law:268).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1254,7 +1334,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:252)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:268)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1266,7 +1346,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:260).
+    (rules/common/cribbage-table.law:276).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1274,12 +1354,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:260)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:276)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:280)."""
     state.pack_cut = True
 
 
@@ -1294,7 +1374,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:266).
+    (rules/common/cribbage-table.law:282).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1302,7 +1382,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:266)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:282)."""
     if state.start == NONE:
         state.start = c
 
@@ -1316,7 +1396,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:277).
+    (rules/common/cribbage-table.law:298).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1324,7 +1404,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:277)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:298)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1342,7 +1422,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.reckoning = min(state.reckoning + pips(c), 31)
         state.hand[p] = lowest(state.hand[p] & ~BIT[c], 8)
         state.shown |= BIT[c]
-        state.played[p] = lowest(state.played[p] | BIT[c], 8)
+        state.played[p] = lowest(state.played[p] | BIT[c], 4)
         state.left[p] = max(state.left[p] - 1, 0)
         if state.left[p] == 0 and not state.kept_2[p] and plays_all_he_kept(state, p):
             state.kept_2[p] = lowest(state.played[p], 8)
@@ -1350,20 +1430,23 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.last_card = c
         state.gained = 0
         state.to_play = turn_after(state, p)
-        if stopped(state):
+        if stopped(state) and state.last_player != NONE:
             if state.reckoning < 31:
                 state.go_owed = True
             state.closed = True
             for q in range(2):
                 state.gone[q] = False
             if played_out():
-                state.to_play = turn_after(state, p)
+                if state.last_player != NONE:
+                    state.to_play = turn_after(state, state.last_player)
+                else:
+                    state.to_play = NONE
             else:
                 state.to_play = NONE
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:299)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:317)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1386,7 +1469,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:312).
+    (rules/common/cribbage-table.law:327).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1394,7 +1477,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:312)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:327)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1424,13 +1507,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:326)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:341)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:333).
+    (rules/common/cribbage-table.law:348).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1438,7 +1521,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:348)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1446,7 +1529,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:345).
+    (rules/common/cribbage-table.law:360).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1454,13 +1537,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:345)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:360)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:348).
+    (rules/common/cribbage-table.law:363).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1468,7 +1551,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:348)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:363)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1477,7 +1560,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:353).
+    (rules/common/cribbage-table.law:368).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1485,7 +1568,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:353)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:368)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1545,35 +1628,39 @@ ACT_ASK = 36
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x100000
-ON_FLUSH_IN_HAND = 0x180000
-ON_CUT_CARD = 0x100404000
-ON_DEALER = 0x1B081C000
+ON_FLUSH_IN_HAND = 0x20180000
+ON_CUT_CARD = 0x200404000
+ON_DEALER = 0x35081C000
 ON_SCORE = 0x2000F
 ON_BEATEN = 0x20000
 ON_HOME = 0x20003
 ON_DEAL_VOID = 0x40000
-ON_DEALT = 0x200000
+ON_DEALT = 0x20200000
 ON_HAND = 0x2000000
-ON_KNOWN = 0xD0000000
-ON_GIVEN = 0x818000
-ON_KEPT = 0x100003FF0
-ON_CRIB = 0x100000000
-ON_START = 0x100003FF0
-ON_WORTH = 0x90000000
-ON_CRIB_WORTH = 0x90000000
-ON_LEFT = 0x1D5000000
-ON_GONE = 0xD1000000
+ON_KNOWN = 0x190000000
+ON_GIVEN = 0x20818000
+ON_PUT_OUT = 0x20000000
+ON_LAID = 0x20000000
+ON_KEPT = 0x200003FF0
+ON_PLAYED = 0x20000000
+ON_CRIB = 0x200000000
+ON_SHOWN = 0x20000000
+ON_START = 0x220003FF0
+ON_WORTH = 0x110000000
+ON_CRIB_WORTH = 0x110000000
+ON_LEFT = 0x3B5000000
+ON_GONE = 0x191000000
 ON_HEARD = 0x8000000
-ON_RECKONING = 0x92000000
-ON_LAST_PLAYER = 0x1D0000000
-ON_CLOSED = 0x1D2000000
-ON_HEELS_OWED = 0x90000000
-ON_GAINED = 0x90000000
-ON_GO_OWED = 0x90000000
-ON_SCORED = 0x1B0000000
-ON_CRIB_SCORED = 0x190000000
+ON_RECKONING = 0x112000000
+ON_LAST_PLAYER = 0x390000000
+ON_CLOSED = 0x392000000
+ON_HEELS_OWED = 0x130000000
+ON_GAINED = 0x110000000
+ON_GO_OWED = 0x110000000
+ON_SCORED = 0x350000000
+ON_CRIB_SCORED = 0x310000000
 ON_MARKED_UNSEEN = 0x20000
-ON_LAST_TAKEN = 0x90000000
+ON_LAST_TAKEN = 0x130000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1587,7 +1674,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:335",
+    "rules/common/cribbage-laws.law:341",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1608,7 +1695,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:335)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:341)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1619,7 +1706,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:338",
+    "rules/common/cribbage-laws.law:344",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1638,7 +1725,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:338)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:344)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1656,7 +1743,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:355",
+    "rules/common/cribbage-laws.law:361",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1666,7 +1753,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:355)
+    rules/common/cribbage-laws.law:361)
     """
     if not has_the_turn(state, p):
         return
@@ -1695,7 +1782,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:358",
+    "rules/common/cribbage-laws.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1705,7 +1792,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:358)
+    rules/common/cribbage-laws.law:364)
     """
     if has_the_turn(state, p):
         return
@@ -1728,7 +1815,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:360",
+    "rules/common/cribbage-laws.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1738,7 +1825,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:360)
+    rules/common/cribbage-laws.law:366)
     """
     if not play_over(state):
         return
@@ -1759,7 +1846,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:362",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1769,7 +1856,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:362)
+    rules/common/cribbage-laws.law:368)
     """
     if has_the_turn(state, p):
         return
@@ -1796,7 +1883,7 @@ LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage,
 LAW_GO_1 = ClauseSpec(
     "cribbage/go/1",
     LAW_GO,
-    "rules/common/cribbage-laws.law:32",
+    "rules/common/cribbage-laws.law:31",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1809,7 +1896,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:32)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:31)
     """
     if not has_the_turn(state, p):
         return
@@ -1835,7 +1922,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage/go/2",
     LAW_GO,
-    "rules/common/cribbage-laws.law:36",
+    "rules/common/cribbage-laws.law:35",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1843,7 +1930,7 @@ LAW_GO_2 = ClauseSpec(
 def law_go_2(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:36)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:35)
     """
     if not has_the_turn(state, p):
         return
@@ -1872,7 +1959,7 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
 LAW_GO_3 = ClauseSpec(
     "cribbage/go/3",
     LAW_GO,
-    "rules/common/cribbage-laws.law:39",
+    "rules/common/cribbage-laws.law:38",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1880,7 +1967,7 @@ LAW_GO_3 = ClauseSpec(
 def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:39)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:38)
     """
     if state.left[p] <= 0:
         return
@@ -1907,7 +1994,7 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_GO_4 = ClauseSpec(
     "cribbage/go/4",
     LAW_GO,
-    "rules/common/cribbage-laws.law:41",
+    "rules/common/cribbage-laws.law:40",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1915,7 +2002,7 @@ LAW_GO_4 = ClauseSpec(
 def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:41)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:40)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -1927,15 +2014,44 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_GO_5 = ClauseSpec(
     "cribbage/go/5",
     LAW_GO,
-    "rules/common/cribbage-laws.law:43",
+    "rules/common/cribbage-laws.law:42",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+)
+
+
+def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
+    """Law go, Go: offence false-go.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:42)
+    """
+    for c in members(h & ~state.played[p]):
+        if pips(c) <= state.room[p]:
+            break
+    else:
+        return
+    judge.offend(
+        OFFENCE_FALSE_GO,
+        LAW_GO_5,
+        state,
+        (p,),
+        (p, h),
+        says=f"{judge.players[p]} called go at {31 - state.room[p]}, and kept {listed(CARDS, h)}",
+        facts=[[f"the cards that {judge.players[p]} has played", listed(CARDS, state.played[p])]],
+    )
+
+
+LAW_GO_6 = ClauseSpec(
+    "cribbage/go/6",
+    LAW_GO,
+    "rules/common/cribbage-laws.law:45",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_go_5(judge: Judge, state: State, p: int, c: int) -> None:
+def law_go_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:43)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:45)
     """
     if pips(c) > state.room[p]:
         return
@@ -1951,7 +2067,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:369",
+    "rules/common/cribbage-laws.law:375",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1960,7 +2076,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:369)
+    rules/common/cribbage-laws.law:375)
     """
     if state.gained <= 0:
         return
@@ -1993,7 +2109,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:376",
+    "rules/common/cribbage-laws.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2002,7 +2118,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:376)
+    rules/common/cribbage-laws.law:382)
     """
     if p != state.dealer:
         return
@@ -2029,7 +2145,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:379",
+    "rules/common/cribbage-laws.law:385",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2038,7 +2154,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:379)
+    rules/common/cribbage-laws.law:385)
     """
     if state.deal_void:
         return
@@ -2078,7 +2194,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:88",
+    "rules/cribbage.law:87",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2086,7 +2202,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:88)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:87)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -2119,7 +2235,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:49",
+    "rules/common/cribbage-laws.law:51",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2127,7 +2243,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:51)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2160,7 +2276,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:52",
+    "rules/common/cribbage-laws.law:54",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2168,7 +2284,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:52)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:54)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2182,7 +2298,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:57",
+    "rules/common/cribbage-laws.law:59",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2190,7 +2306,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:57)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:59)
     """
     if game_won(state):
         return
@@ -2208,7 +2324,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:58",
+    "rules/common/cribbage-laws.law:60",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2216,7 +2332,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:58)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:60)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2230,7 +2346,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:99",
+    "rules/cribbage.law:98",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2238,7 +2354,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:99)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:98)
     """
     if p != state.dealer:
         return
@@ -2264,7 +2380,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:386",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2273,7 +2389,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:386)
+    rules/common/cribbage-laws.law:392)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2290,7 +2406,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:388",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2299,7 +2415,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:388)
+    rules/common/cribbage-laws.law:394)
     """
     if play_over(state):
         return
@@ -2317,7 +2433,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:390",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2326,7 +2442,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:390)
+    rules/common/cribbage-laws.law:396)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2341,7 +2457,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2406,7 +2522,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:392)
+    rules/common/cribbage-laws.law:398)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2431,7 +2547,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:65",
+    "rules/common/cribbage-laws.law:67",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2440,7 +2556,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:65)
+    rules/common/cribbage-laws.law:67)
     """
     if state.start != NONE:
         return
@@ -2460,7 +2576,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:67",
+    "rules/common/cribbage-laws.law:69",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2469,7 +2585,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:67)
+    rules/common/cribbage-laws.law:69)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2491,7 +2607,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:67",
+    "rules/common/cribbage-laws.law:69",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2500,7 +2616,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:67)
+    rules/common/cribbage-laws.law:69)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2522,7 +2638,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:70",
+    "rules/common/cribbage-laws.law:72",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2531,7 +2647,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:70)
+    rules/common/cribbage-laws.law:72)
     """
     if state.deal_void:
         return
@@ -2555,7 +2671,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:113",
+    "rules/cribbage.law:112",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2566,7 +2682,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:113)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:112)
     """
     if m <= 1:
         return
@@ -2592,7 +2708,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:399",
+    "rules/common/cribbage-laws.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2603,7 +2719,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     if SIDE_OF[p] != SIDE_OF[state.dealer]:
         return
@@ -2624,7 +2740,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:401",
+    "rules/common/cribbage-laws.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2635,7 +2751,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if not all_known(state):
         return
@@ -2655,7 +2771,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:403",
+    "rules/common/cribbage-laws.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2666,7 +2782,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
     """
     if state.dealer == NONE:
         return
@@ -2686,7 +2802,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2697,7 +2813,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
     """
     if state.start == NONE:
         return
@@ -2723,7 +2839,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:77",
+    "rules/common/cribbage-laws.law:79",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2733,7 +2849,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:77)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:79)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2753,7 +2869,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:84",
+    "rules/common/cribbage-laws.law:86",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2764,7 +2880,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:84)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:86)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2802,7 +2918,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:93",
+    "rules/common/cribbage-laws.law:95",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2811,7 +2927,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:93)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:95)
     """
     state = judge.post
     if state.last_card != c:
@@ -2825,7 +2941,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:95",
+    "rules/common/cribbage-laws.law:97",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2849,7 +2965,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:95)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -2858,7 +2974,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:97",
+    "rules/common/cribbage-laws.law:99",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2867,7 +2983,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:99)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -2885,7 +3001,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:102",
+    "rules/common/cribbage-laws.law:104",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2896,7 +3012,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:102)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:104)
     """
     state = judge.post
     if state.last_card != c:
@@ -2919,7 +3035,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:105",
+    "rules/common/cribbage-laws.law:107",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2930,7 +3046,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:105)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:107)
     """
     state = judge.post
     if state.last_card != c:
@@ -2953,7 +3069,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:109",
+    "rules/common/cribbage-laws.law:111",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2964,7 +3080,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:109)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:111)
     """
     state = judge.post
     if state.last_card != c:
@@ -2988,7 +3104,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:115",
+    "rules/common/cribbage-laws.law:117",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3015,7 +3131,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3024,7 +3140,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:117",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3036,7 +3152,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:119)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3051,7 +3167,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:125",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3061,7 +3177,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:125)
     """
     state = judge.post
     if state.last_card != c:
@@ -3073,7 +3189,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:124",
+    "rules/common/cribbage-laws.law:126",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3093,7 +3209,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:124)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3102,7 +3218,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:126",
+    "rules/common/cribbage-laws.law:128",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3112,7 +3228,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:128)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -3129,7 +3245,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:131",
+    "rules/cribbage.law:130",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3161,7 +3277,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:131)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:130)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -3170,7 +3286,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3180,7 +3296,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3199,7 +3315,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:130",
+    "rules/common/cribbage-laws.law:132",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3224,7 +3340,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:130)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3233,7 +3349,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:132",
+    "rules/common/cribbage-laws.law:134",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3243,7 +3359,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3261,7 +3377,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3272,7 +3388,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3291,7 +3407,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:433",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3306,7 +3422,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:427)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3330,7 +3446,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:430",
+    "rules/common/cribbage-laws.law:436",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3345,7 +3461,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:430)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:436)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3378,7 +3494,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:159",
+    "rules/cribbage.law:158",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3389,7 +3505,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:159)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:158)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -3419,7 +3535,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:409",
+    "rules/common/cribbage-laws.law:415",
 )
 
 
@@ -3439,7 +3555,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3450,7 +3566,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:411",
+    "rules/common/cribbage-laws.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3460,7 +3576,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     if deals_duly(state, p):
         return
@@ -3489,7 +3605,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:169",
+    "rules/cribbage.law:167",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3499,7 +3615,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:169)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:167)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3512,7 +3628,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:171",
+    "rules/cribbage.law:169",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3522,7 +3638,7 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:171)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:169)
     """
     if state.deal_void:
         return
@@ -3565,7 +3681,7 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_5 = ClauseSpec(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:177",
+    "rules/cribbage.law:175",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3575,7 +3691,7 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:177)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:175)
     """
     if state.dealer == NONE:
         return
@@ -3612,7 +3728,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:194",
+    "rules/cribbage.law:192",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3625,7 +3741,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:192)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3637,7 +3753,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:197",
+    "rules/cribbage.law:195",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3650,7 +3766,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:195)
     """
     for q in range(2):
         now = judge.changing()
@@ -3660,7 +3776,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:198",
+    "rules/cribbage.law:196",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3673,7 +3789,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:198)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:196)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3703,7 +3819,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:201",
+    "rules/cribbage.law:199",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3716,7 +3832,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:201)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:199)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3752,7 +3868,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:145",
+    "rules/common/cribbage-laws.law:147",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3762,7 +3878,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:145)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
     """
     if q != p:
         return False
@@ -3792,7 +3908,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:152",
+    "rules/common/cribbage-laws.law:154",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3803,7 +3919,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:152)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
     """
     if p != state.dealer:
         return
@@ -3826,7 +3942,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:155",
+    "rules/common/cribbage-laws.law:157",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3920,7 +4036,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:155)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:157)
     """
     if q == p:
         return
@@ -3952,7 +4068,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:160",
+    "rules/common/cribbage-laws.law:162",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3966,7 +4082,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:160)
+    rules/common/cribbage-laws.law:162)
     """
     if q != p:
         return
@@ -3986,7 +4102,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:172",
+    "rules/common/cribbage-laws.law:173",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4010,7 +4126,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4026,7 +4142,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:175",
+    "rules/common/cribbage-laws.law:176",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4125,7 +4241,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4146,6 +4262,80 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     )
 
 
+LAW_TOO_MANY_DEALT_3 = ClauseSpec(
+    "cribbage/too-many-dealt/3",
+    LAW_TOO_MANY_DEALT,
+    "rules/common/cribbage-laws.law:183",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
+    """Law too-many-dealt, Too many cards dealt: power, None where it does not hold.
+
+    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
+    add another two points to his score ;
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    """
+    if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
+        return None
+    if SIDE_OF[p] == SIDE_OF[state.dealer]:
+        return None
+    if not a_deal_is_unseen(state):
+        return None
+    if is_open(state, "too-many-dealt", COUNTS_AS[p]):
+        return None
+    for q in members(PLAYERS_OF[SIDE_OF[p]]):
+        if state.left[q] != keep_number():
+            return None
+        if state.game_commences != GAME_COMMENCES_AT_THE_PLAY and state.laid[q]:
+            return None
+    if not state.asked("fault_unseen", 0, state.fault_unseen):
+        return None
+    return ()
+
+
+def law_too_many_dealt_3_exercised_part(state: State) -> bool:
+    """Give a part of law_too_many_dealt_3_exercised."""
+    return state.asked("fault_unseen", 0, state.fault_unseen)
+
+
+def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_too_many_dealt_3."""
+    judge.find(
+        "exercised",
+        LAW_TOO_MANY_DEALT_3,
+        "another-deal",
+        p,
+        (p,),
+        says=(
+            "a hand was dealt that is not on record: two are added to the score of "
+            f"{judge.players[p]}"
+        ),
+        facts=[
+            ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
+            ["no hand was dealt on record", yes(a_deal_is_unseen(state))],
+            [
+                f"players of the side of {judge.players[p]}",
+                listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
+            ],
+            [
+                "a hand that is not on record shows a fault",
+                yes(law_too_many_dealt_3_exercised_part(state)),
+            ],
+        ],
+    )
+    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
+    now.deal_void = True
+    if not game_over(now):
+        now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
+        side = SIDE_OF[p]
+        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+
+
 LAW_TOO_MANY_DEALTB = LawText(
     "too-many-dealt",
     "Too many cards dealt",
@@ -4156,22 +4346,22 @@ LAW_TOO_MANY_DEALTB = LawText(
     source="004_c325553f5a76a2c9.txt",
     supplied="Enquire Within upon Everything, cribbage, 82 iii",
 )
-LAW_TOO_MANY_DEALT_3 = ClauseSpec(
-    "cribbage/too-many-dealt/3",
+LAW_TOO_MANY_DEALT_4 = ClauseSpec(
+    "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:182",
+    "rules/common/cribbage-laws.law:191",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: consequence.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:182)
+    rules/common/cribbage-laws.law:191)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4191,43 +4381,43 @@ LAW_TOO_MANY_DEALTC = LawText(
     quote="but if not, the surplus cards must be drawn;",
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_TOO_MANY_DEALT_4 = ClauseSpec(
-    "cribbage/too-many-dealt/4",
+LAW_TOO_MANY_DEALT_5 = ClauseSpec(
+    "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:186",
+    "rules/common/cribbage-laws.law:195",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_4_fulfilled(
+def law_too_many_dealt_5_fulfilled(
     state: State, q: int, p: int, o: int, c: int, player2: int
 ) -> bool:
     """Tell whether this has happened: O draws C from P if P has-six-cards."""
     return player2 == p and has_six_cards(state, p)
 
 
-def law_too_many_dealt_4_before(state: State, q: int, p: int, player: int, j: int) -> bool:
+def law_too_many_dealt_5_before(state: State, q: int, p: int, player: int, j: int) -> bool:
     """Tell whether this has happened: P lays out any J if game-commences is at-the-lay-out."""
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_4_BROKEN = LAW_TOO_MANY_DEALT_4._replace(
-    bound=(*LAW_TOO_MANY_DEALT_4.bound, ("J", SORT_SET_OF_8_CARD)),
+LAW_TOO_MANY_DEALT_5_BROKEN = LAW_TOO_MANY_DEALT_5._replace(
+    bound=(*LAW_TOO_MANY_DEALT_5.bound, ("J", SORT_SET_OF_8_CARD)),
 )
 
 
-def law_too_many_dealt_4_broken(
+def law_too_many_dealt_5_broken(
     judge: Judge, state: State, q: int, p: int, player: int, j: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_4_BROKEN,
+        LAW_TOO_MANY_DEALT_5_BROKEN,
         state,
         (p,),
         (q, p, j),
@@ -4236,35 +4426,35 @@ def law_too_many_dealt_4_broken(
     )
 
 
-def law_too_many_dealt_4_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_4."""
+def law_too_many_dealt_5_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_5."""
     return state.deal_void
 
 
-def law_too_many_dealt_4_before_2(state: State, q: int, p: int, o: int, c: int) -> bool:
+def law_too_many_dealt_5_before_2(state: State, q: int, p: int, o: int, c: int) -> bool:
     """Tell whether this has happened: any O plays any C if O is P or game-commences is
     at-the-lay-out.
     """
     return o == p or state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_4_BROKEN_2 = LAW_TOO_MANY_DEALT_4._replace(
-    bound=(*LAW_TOO_MANY_DEALT_4.bound, ("O", SORT_PLAYER), ("C", SORT_CARD)),
+LAW_TOO_MANY_DEALT_5_BROKEN_2 = LAW_TOO_MANY_DEALT_5._replace(
+    bound=(*LAW_TOO_MANY_DEALT_5.bound, ("O", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_too_many_dealt_4_broken_2(
+def law_too_many_dealt_5_broken_2(
     judge: Judge, state: State, q: int, p: int, o: int, c: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_4_BROKEN_2,
+        LAW_TOO_MANY_DEALT_5_BROKEN_2,
         state,
         (p,),
         (q, p, o, c),
@@ -4273,26 +4463,26 @@ def law_too_many_dealt_4_broken_2(
     )
 
 
-def law_too_many_dealt_4_unless_2(state: State, q: int, p: int, o: int, c: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_4."""
+def law_too_many_dealt_5_unless_2(state: State, q: int, p: int, o: int, c: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_5."""
     return state.deal_void
 
 
-def law_too_many_dealt_4_before_3(state: State, q: int, p: int) -> bool:
+def law_too_many_dealt_5_before_3(state: State, q: int, p: int) -> bool:
     """Tell whether this has happened: once deal-void."""
     return state.deal_void
 
 
-def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
+def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_4,
+        LAW_TOO_MANY_DEALT_5,
         state,
         (p,),
         (q, p),
@@ -4301,17 +4491,17 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
     )
 
 
-def law_too_many_dealt_4_unless_3(state: State, q: int, p: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_4."""
+def law_too_many_dealt_5_unless_3(state: State, q: int, p: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_5."""
     return state.deal_void
 
 
-LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
-    LAW_TOO_MANY_DEALT_4,
+LAW_TOO_MANY_DEALT_5_DUTY = DutySpec(
+    LAW_TOO_MANY_DEALT_5,
     WindowSpec(
         "{O|a player} draws {C|a card} from {P|another player}, who has six cards",
         ACT_DRAW,
-        test=law_too_many_dealt_4_fulfilled,
+        test=law_too_many_dealt_5_fulfilled,
         mentions=(1,),
     ),
     (
@@ -4320,47 +4510,47 @@ LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
                 "{P|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay "
                 "out",
                 ACT_LAY_OUT,
-                test=law_too_many_dealt_4_before,
+                test=law_too_many_dealt_5_before,
                 mentions=(1,),
             ),
-            law_too_many_dealt_4_broken,
-            unless=law_too_many_dealt_4_unless,
+            law_too_many_dealt_5_broken,
+            unless=law_too_many_dealt_5_unless,
         ),
         LapseSpec(
             WindowSpec(
                 "{O|a player} plays {C|a card}, if ({O|that player} is {P|another player}) or "
                 "(the reading ‘game commences’ is at the lay out)",
                 ACT_PLAY,
-                test=law_too_many_dealt_4_before_2,
+                test=law_too_many_dealt_5_before_2,
                 mentions=(1,),
             ),
-            law_too_many_dealt_4_broken_2,
-            unless=law_too_many_dealt_4_unless_2,
+            law_too_many_dealt_5_broken_2,
+            unless=law_too_many_dealt_5_unless_2,
         ),
         LapseSpec(
             WindowSpec(
                 "another deal has been called for",
                 "once",
-                test=law_too_many_dealt_4_before_3,
+                test=law_too_many_dealt_5_before_3,
                 moment=18,
             ),
-            law_too_many_dealt_4_broken_3,
-            unless=law_too_many_dealt_4_unless_3,
+            law_too_many_dealt_5_broken_3,
+            unless=law_too_many_dealt_5_unless_3,
         ),
     ),
 )
 
 
-def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
-    judge.open_duty(LAW_TOO_MANY_DEALT_4_DUTY, p, (q, p))
+    judge.open_duty(LAW_TOO_MANY_DEALT_5_DUTY, p, (q, p))
 
 
 LAW_TOO_MANY_IN_HAND = LawText(
@@ -4375,7 +4565,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:199",
+    "rules/common/cribbage-laws.law:207",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4386,7 +4576,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4419,7 +4609,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:203",
+    "rules/common/cribbage-laws.law:211",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4430,7 +4620,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4457,7 +4647,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4468,7 +4658,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4499,7 +4689,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:209",
+    "rules/common/cribbage-laws.law:217",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4567,7 +4757,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:209)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4588,7 +4778,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:213",
+    "rules/common/cribbage-laws.law:221",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4599,15 +4789,11 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
     """
-    if game_won(state):
+    if not a_deal_is_unseen(state):
         return None
     if is_open(state, "too-many-held", COUNTS_AS[p]):
-        return None
-    if state.given[PLAYER_A] != 0:
-        return None
-    if state.given[PLAYER_B] != 0:
         return None
     if (
         state.deal_told
@@ -4638,7 +4824,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
             f"{judge.players[p]}"
         ),
         facts=[
-            ["the game is won", yes(game_won(state))],
+            ["no hand was dealt on record", yes(a_deal_is_unseen(state))],
             ["the deal is on record", yes(state.deal_told)],
             [
                 "a hand that is not on record shows a fault",
@@ -4666,7 +4852,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:226",
+    "rules/common/cribbage-laws.law:234",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4678,7 +4864,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
     """
     if not all_are_dealt(state):
         return
@@ -4707,7 +4893,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:229",
+    "rules/common/cribbage-laws.law:237",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4718,7 +4904,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -4740,7 +4926,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:240",
+    "rules/common/cribbage-laws.law:247",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4752,7 +4938,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
     """
     if not checked(state, p, x):
         return
@@ -4782,7 +4968,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:243",
+    "rules/common/cribbage-laws.law:250",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4794,7 +4980,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:243)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
     """
     if checked(state, p, x):
         return
@@ -4827,7 +5013,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:247",
+    "rules/common/cribbage-laws.law:254",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4844,7 +5030,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -4872,7 +5058,10 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"reckoned of {judge.players[p]}", told_number(state.reckoned[p])],
+            [
+                f"what the hand counts that {judge.players[p]} reckoned aloud",
+                told_number(state.reckoned[p]),
+            ],
             ["a hand that is not on record shows a fault", yes(law_over_marking_3_part(state))],
         ],
     )
@@ -4881,7 +5070,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:252",
+    "rules/common/cribbage-laws.law:259",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4999,7 +5188,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     if game_over(state):
         return
@@ -5028,7 +5217,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:260",
+    "rules/common/cribbage-laws.law:267",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5040,7 +5229,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5075,7 +5264,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:264",
+    "rules/common/cribbage-laws.law:271",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5087,7 +5276,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5129,7 +5318,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:268",
+    "rules/common/cribbage-laws.law:275",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5141,7 +5330,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:268)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     if state.in_vain:
         return
@@ -5157,7 +5346,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:268",
+    "rules/common/cribbage-laws.law:275",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5169,7 +5358,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:268)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     if state.in_vain:
         return
@@ -5194,7 +5383,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:280",
+    "rules/common/cribbage-laws.law:287",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5225,7 +5414,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5267,7 +5456,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5275,7 +5464,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:285",
+    "rules/common/cribbage-laws.law:292",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5286,7 +5475,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5308,7 +5497,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:298",
+    "rules/common/cribbage-laws.law:304",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5349,7 +5538,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:298)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5370,7 +5559,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:305",
+    "rules/common/cribbage-laws.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5380,7 +5569,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:305)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
     """
     if not state.in_vain:
         return
@@ -5401,7 +5590,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:305",
+    "rules/common/cribbage-laws.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5411,7 +5600,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:305)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
     """
     if not state.in_vain:
         return
@@ -5432,7 +5621,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:309",
+    "rules/common/cribbage-laws.law:315",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5502,7 +5691,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5531,7 +5720,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:316",
+    "rules/common/cribbage-laws.law:322",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5542,7 +5731,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
     """
     if not checked(state, p, x):
         return
@@ -5572,7 +5761,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:318",
+    "rules/common/cribbage-laws.law:324",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5583,7 +5772,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:318)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5602,7 +5791,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:324",
+    "rules/common/cribbage-laws.law:330",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5613,7 +5802,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
     """
     if not state.scored[p]:
         return None
@@ -5646,7 +5835,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:326",
+    "rules/common/cribbage-laws.law:332",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5658,7 +5847,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:326)
+    rules/common/cribbage-laws.law:332)
     """
     if not state.in_vain:
         return
@@ -5679,7 +5868,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:328",
+    "rules/common/cribbage-laws.law:334",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5690,7 +5879,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5702,7 +5891,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:342)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:348)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -5713,7 +5902,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:344)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:350)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5859,24 +6048,6 @@ def act_go_gate(judge: Judge, state: State, p: int) -> bool:
     )
 
 
-def act_mark_gate_part_2(state: State, p: int, x: int) -> int:
-    """Give a part of act_mark_gate."""
-    if x == CLAIM_FOR_HAND:
-        if not (state.played[p] | BIT[state.start]) & ~CARDS_OF_RANK[RANK_FIVE]:
-            return 20
-        return 15
-    if x == CLAIM_FOR_LAST:
-        return 0 if state.last_taken else 3
-    return state.heels_owed if x == CLAIM_FOR_HEELS else 29
-
-
-def act_mark_gate_part(state: State, told: bool, n: int, p: int, x: int) -> bool:
-    """Give a part of act_mark_gate."""
-    if told:
-        return False
-    return n > act_mark_gate_part_2(state, p, x)
-
-
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
     if (
@@ -5897,7 +6068,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     told = checked(state, p, x)
     if told and n > due(state, p, x):
         return True
-    if act_mark_gate_part(state, told, n, p, x):
+    if not told and n > most_for(state, p, x):
         return True
     if x == CLAIM_FOR_HAND and not told and state.reckoned[p] != -1 and n > state.reckoned[p]:
         return True
@@ -5941,7 +6112,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x20000
 BITS = 19
-MEMORY = 33
+MEMORY = 34
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5974,7 +6145,7 @@ OFFENCE_SHOWING = OffenceSpec(
 OFFENCE_DEALING_TOO_MANY = OffenceSpec(
     "dealing-too-many",
     "player",
-    laws=(law_too_many_dealt_2, law_too_many_dealt_3, law_too_many_dealt_4),
+    laws=(law_too_many_dealt_2, law_too_many_dealt_4, law_too_many_dealt_5),
 )
 OFFENCE_HOLDING_TOO_MANY = OffenceSpec("holding-too-many", "player", laws=(law_too_many_in_hand_4,))
 OFFENCE_TOUCHING_THE_CARDS = OffenceSpec(
@@ -6006,7 +6177,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_CRIB_UNTOUCHED_5_MENU,
     LAW_SHOWING_IN_DEALING_3_MENU,
     LAW_TOO_MANY_DEALT_2_MENU,
-    LAW_TOO_MANY_DEALT_4_DUTY,
+    LAW_TOO_MANY_DEALT_5_DUTY,
     LAW_TOO_MANY_IN_HAND_4_MENU,
     LAW_OVER_MARKING_4_MENU,
     LAW_FRONT_PEG_1_DUTY,
@@ -6019,7 +6190,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x100404000,
+        stirs=0x200404000,
     ),
     ActSpec(
         "deals",
@@ -6029,15 +6200,16 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4, law_laying_out_2),
         behind=(3,),
         gates=((act_deals_gate, (0, 1, 2)),),
-        stirs=0x1FFA7FFF0,
+        stirs=0x3FFA7FFF0,
     ),
     ActSpec(
         "give",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "gives", "a", "card", "to", 1),
+        impossible=act_give_impossible,
         does=act_give,
         laws=(law_deal_and_last_5,),
-        stirs=0x818000,
+        stirs=0x20818000,
     ),
     ActSpec(
         "give-more",
@@ -6047,9 +6219,10 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "gives", 1, "cards", "to", 2),
+        impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x818000,
+        stirs=0x20818000,
     ),
     ActSpec(
         "was-dealt",
@@ -6059,7 +6232,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_3,),
         after=(0,),
-        stirs=0x818000,
+        stirs=0x20818000,
     ),
     ActSpec(
         "deal",
@@ -6069,7 +6242,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_faced_2,),
         after=(0,),
-        stirs=0xD2A18000,
+        stirs=0x1B2A18000,
     ),
     ActSpec(
         "keep",
@@ -6077,8 +6250,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "keeps", 1),
         impossible=act_keep_impossible,
         does=act_keep,
-        laws=(law_too_many_in_hand_2,),
-        stirs=0x1D2203FF0,
+        laws=(law_go_5, law_too_many_in_hand_2),
+        stirs=0x3B3203FF0,
     ),
     ActSpec(
         "lay-out",
@@ -6089,7 +6262,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x102003FF0,
+        stirs=0x222003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -6097,7 +6270,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x100000000,
+        stirs=0x200000000,
     ),
     ActSpec(
         "cut",
@@ -6124,7 +6297,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x100003FF0,
+        stirs=0x220003FF0,
     ),
     ActSpec(
         "play",
@@ -6137,7 +6310,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_thirty_one_2,
             law_thirty_one_3,
             law_go_3,
-            law_go_5,
+            law_go_6,
             law_neglected_1,
             law_neglected_2,
             law_fifteens_1,
@@ -6150,7 +6323,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x1DF003FF0,
+        stirs=0x3BF003FF0,
     ),
     ActSpec(
         "go",
@@ -6159,7 +6332,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x1D3000000,
+        stirs=0x393000000,
     ),
     ActSpec(
         "mark",
@@ -6183,7 +6356,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x1F302000F,
+        stirs=0x3F302000F,
     ),
     ActSpec(
         "reckon",
@@ -6248,7 +6421,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x2A18000,
+        stirs=0x22A18000,
     ),
     ActSpec(
         "take-back",
@@ -6285,6 +6458,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "demands", "another", "deal", "and", "adds", "two"),
         formal=True,
+        powers=(PowerSpec(law_too_many_dealt_3, law_too_many_dealt_3_exercised),),
     ),
     ActSpec(
         "new-deal",
@@ -6439,7 +6613,20 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_MARK, ACT_NEW_DEAL, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        frozenset((ACT_MARK, ACT_ANOTHER_DEAL, ACT_NEW_DEAL, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
+        "dealt-unsaid",
+        "dealt_unsaid",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_GIVE, ACT_GIVE_MORE, ACT_TOUCH_PACK)),
         False,
         False,
         False,
@@ -6530,6 +6717,7 @@ TORN: TornSpec | None = TornSpec(
         "marked-unseen",
         "reckoned",
         "fault-unseen",
+        "dealt-unsaid",
         "games",
         "last-taken",
         "advice",
@@ -6591,43 +6779,45 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x10000000000400,
+    0x30000000000400,
     0x0,
-    0x20EFFFFFFFFFFE00,
+    0x41CFFFFFFFFFFE00,
     (
         (-1, 0x10800, 0x30000),
         (-1, 0x10800, 0x10000),
-        (0x800, 0x153800800000, 0x100000000000000),
-        (0x800, 0x143800800000, 0x200000000000000),
-        (0x800, 0x101000000000, 0x400000000000000),
-        (0x1000, 0x143800800000, 0x800000000000000),
-        (0x1000, 0x153800C00000, 0x1000000000000000),
-        (0x1000, 0x153800800000, 0x1000000000000000),
-        (0x800, 0x5040200000, 0x1000000000000000),
-        (0x1800, 0x3004000000014800, 0x1800),
+        (0x800, 0x153800800000, 0x200000000000000),
+        (0x800, 0x143800800000, 0x400000000000000),
+        (0x800, 0x101000000000, 0x800000000000000),
+        (0x1000, 0x143800800000, 0x1000000000000000),
+        (0x1000, 0x153800C00000, 0x2000000000000000),
+        (0x1000, 0x153800800000, 0x2000000000000000),
+        (0x800, 0x5040200000, 0x2000000000000000),
+        (0x1840, 0x6004000000014800, 0x1800),
+        (0x40, 0x4010000000, 0x2000000000000000),
         (0x800, 0x4000000000, 0x4000000000),
         (0x800, 0x553800808000, 0x8000),
         (0x800, 0x200000008400, 0x200000008000),
-        (0x2, 0x43F53600908400, 0x8000),
-        (0x2000, 0x1000000000400, 0x4000000000000000),
-        (0x2000, 0x43F53728800E10, 0x8000000000000000),
-        (0x2000, 0x8000000000000000, 0x4000),
-        (0x1000000, 0x4800, 0x10000000000000000),
-        (0x1000000, 0x10000000000000000, 0x4000),
-        (0x80, 0x4000400, 0x20000000000000000),
-        (0x400000, 0x101000000000, 0x40000000000000000),
-        (0x800000, 0x82004000000154E00, 0x102000000000001800),
-        (0x10000000, 0x2000000000000000, 0x100000000000001800),
+        (0x2, 0x83F53600908400, 0x8000),
+        (0x2000, 0x1000000000400, 0x8000000000000000),
+        (0x2000, 0x83F53728800E10, 0x10000000000000000),
+        (0x2000, 0x10000000000000000, 0x4000),
+        (0x1000000, 0x4800, 0x20000000000000000),
+        (0x1000000, 0x20000000000000000, 0x4000),
+        (0x80, 0x4000400, 0x40000000000000000),
+        (0x400000, 0x101000000000, 0x80000000000000000),
+        (0x800000, 0x104004000000154E00, 0x204000000000001800),
+        (0x10000000, 0x4000000000000000, 0x200000000000001800),
         (0x40000, 0x100000000, 0x100000),
-        (0x20, 0x1000400, 0x200000000000000000),
-        (0x10, 0x1000400, 0x200000000000000000),
-        (0x30, 0x202004000000114800, 0x101800),
-        (0x200, 0x400, 0x400000000000000000),
-        (0x200, 0x4800000, 0x800000000000000000),
-        (0x400, 0x400, 0x1000000000000000000),
-        (0x200, 0x100000000, 0x2000000000000000000),
-        (0x2000, 0x600, 0x4000000000000000000),
+        (0x20, 0x1000400, 0x400000000000000000),
+        (0x10, 0x1000400, 0x400000000000000000),
+        (0x30, 0x404004000000114800, 0x101800),
+        (0x200, 0x400, 0x800000000000000000),
+        (0x200, 0x4800000, 0x1000000000000000000),
+        (0x400, 0x400, 0x2000000000000000000),
+        (0x200, 0x100000000, 0x4000000000000000000),
+        (0x2000, 0x600, 0x8000000000000000000),
         (0x800, 0x490000000000, 0x400000000000),
         (-1, 0x308000000, 0x200000000),
         (0x400, 0x420000000, 0x400000000),
@@ -6635,76 +6825,78 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x488000000000, 0x400000000000),
         (-1, 0x308000020, 0x200000000),
         (0x400, 0x420000021, 0x400000000),
-        (0x4000, 0x20, 0x8000000000000000000),
-        (0x8000, 0x21, 0x8000000000000000000),
-        (0x80, 0x4000000, 0x10000000000000000000),
+        (0x4000, 0x20, 0x10000000000000000000),
+        (0x8000, 0x21, 0x10000000000000000000),
+        (0x80, 0x4000000, 0x20000000000000000000),
         (-1, 0x600, 0x800040400),
-        (0x2, 0x145140600, 0x20000000000000000000),
-        (0x2000, 0x40000000000400, 0x40000000000000),
-        (0x2, 0x40000145148400, 0x40000000008000),
-        (0x4, 0x1000400, 0x40000000000000000000),
-        (0x80, 0x400440, 0x80000000000000),
-        (0x20000, 0x80000000000000000008, 0x80000000000000000000),
-        (0x20000, 0x80000000000000000408, 0x80000000000000000000),
-        (0x20000, 0x80002004000000154E00, 0x100002000000000101800),
-        (0x2000000, 0x2000000000000000, 0x100000000000000101800),
-        (0x20000, 0x80000000000000000000, 0x100000),
-        (-1, 0x1000400, 0x200000000000000000000),
-        (-1, 0x200002004000000154E06, 0x400002000000000101800),
-        (0x4000000, 0x2000000000000000, 0x400002000000000101800),
-        (-1, 0x200002004000000114804, 0x101800),
-        (-1, 0x200000000000001D00006, 0x800000000000000000000),
-        (-1, 0x2000000000000000, 0x800000000000000000000),
-        (0x80, 0x1C00002, 0x800000000000000000000),
-        (0x40, 0x2, 0x800000000000000000000),
-        (0x800, 0x1004400002, 0x800000000000000000000),
-        (-1, 0x800002004000000154E00, 0x1000002000000000101800),
-        (0x8000000, 0x2000000000000000, 0x1000000000000000101800),
-        (0x8000000, 0x2014001001094800, 0x1000000000000000101800),
-        (0x80000, 0x185100000, 0x2000000000000000000000),
-        (0x80000, 0x2000002004000000014800, 0x1800),
-        (0x2000, 0x43F53728800600, 0x4000000000000000000),
-        (0x2000, 0x43200138000600, 0x4000000000000000000),
-        (0x2000, 0x1B000128000600, 0x4000000000000000000),
-        (0x2000, 0x4002004000000154E00, 0xC000002004000000001800),
-        (0x200000000, 0x2000000000000000, 0x4000000004000000000800),
-        (0x400000000, 0x2000000000000000, 0x8000000004000000001800),
-        (0x200000000, 0x54200110000800, 0x4000000000000000000800),
-        (0x400000000, 0x2054200110014800, 0x8000000000000000001800),
-        (0x200000000, 0x10000002044200110000000, 0x2004000000000000),
-        (0x400000000, 0x10000002044200110000000, 0x2004000000000000),
-        (0x100000000, 0x2000000000000000, 0x20000000000000000000000),
-        (0x1C0000000, 0x20000000000000000001000, 0x1800),
-        (0x20000000, 0x2047F53728816E00, 0x40000000000000000000000),
-        (0x200000000, 0x10000002000000000000000, 0x40000000000000000000000),
-        (0x400000000, 0x10000002000000000000000, 0x40000000000000000000000),
-        (0x620000000, 0x40000002004000000154E00, 0x80000002000000000001800),
-        (0x800000000, 0x2000000000000000, 0x80000000000000000001800),
-        (0x2000, 0x43F53728800600, 0x100000000000000000000000),
-        (0x2000, 0x100000000000000000008000, 0x8000),
-        (0x10000, 0x1000000000000, 0x200000000000000000000000),
-        (0x10000, 0x10000000000000200000000, 0x400000000000000000000000),
-        (0x10000, 0x400000000000000000008000, 0x1000000008000),
+        (0x2, 0x145140600, 0x40000000000000000000),
+        (0x2000, 0x80000000000400, 0x80000000000000),
+        (0x2, 0x80000145148400, 0x80000000008000),
+        (0x4, 0x1000400, 0x80000000000000000000),
+        (0x80, 0x400440, 0x100000000000000),
+        (0x20000, 0x100000000000000000008, 0x100000000000000000000),
+        (0x20000, 0x100000000000000000408, 0x100000000000000000000),
+        (0x20000, 0x100004004000000154E00, 0x200004000000000101800),
+        (0x2000000, 0x4000000000000000, 0x200000000000000101800),
+        (0x20000, 0x100000000000000000000, 0x100000),
+        (-1, 0x1000400, 0x400000000000000000000),
+        (-1, 0x400004004000000154E06, 0x800004000000000101800),
+        (0x4000000, 0x4000000000000000, 0x800004000000000101800),
+        (0x4000000, 0x4014001005114C06, 0x800000000000000101800),
+        (-1, 0x400004004000000114804, 0x101800),
+        (-1, 0x400000000000001D00006, 0x1000000000000000000000),
+        (-1, 0x4000000000000000, 0x1000000000000000000000),
+        (0x80, 0x1C00002, 0x1000000000000000000000),
+        (0x40, 0x2, 0x1000000000000000000000),
+        (0x800, 0x1004400002, 0x1000000000000000000000),
+        (-1, 0x1000004004000000154E00, 0x2000004000000000101800),
+        (0x8000000, 0x4000000000000000, 0x2000000000000000101800),
+        (0x8000000, 0x4014001001194800, 0x2000000000000000101800),
+        (0x80000, 0x20000185100000, 0x4000000000000000000000),
+        (0x80000, 0x4000004004000000014800, 0x1800),
+        (0x2000, 0x83F53728800600, 0x8000000000000000000),
+        (0x2000, 0x8320117F200620, 0x8000000000000000000),
+        (0x2000, 0x1B000128000600, 0x8000000000000000000),
+        (0x2000, 0x8004004000000154E00, 0x18000004004000000001800),
+        (0x200000000, 0x4000000000000000, 0x8000000004000000000800),
+        (0x400000000, 0x4000000000000000, 0x10000000004000000001800),
+        (0x200000000, 0x94201157200820, 0x8000000000000000000800),
+        (0x400000000, 0x4094201157214820, 0x10000000000000000001800),
+        (0x200000000, 0x20000004084201157200020, 0x4004000000000000),
+        (0x400000000, 0x20000004084201157200020, 0x4004000000000000),
+        (0x100000000, 0x4000000000000000, 0x40000000000000000000000),
+        (0x1C0000000, 0x40000000000000000001000, 0x1800),
+        (0x20000000, 0x4087F53728816E00, 0x80000000000000000000000),
+        (0x200000000, 0x20000004000000000000000, 0x80000000000000000000000),
+        (0x400000000, 0x20000004000000000000000, 0x80000000000000000000000),
+        (0x620000000, 0x80000004004000000154E00, 0x100000004000000000001800),
+        (0x800000000, 0x4000000000000000, 0x100000000000000000001800),
+        (0x2000, 0x83F53728800600, 0x200000000000000000000000),
+        (0x2000, 0x200000000000000000008000, 0x8000),
+        (0x10000, 0x1000000000000, 0x400000000000000000000000),
+        (0x10000, 0x20000000000000200000000, 0x800000000000000000000000),
+        (0x10000, 0x800000000000000000008000, 0x1000000008000),
         (0x1, 0x200, 0x200),
         (0x2, 0x400, 0xFFDFFFFFC0400),
         (0x4, 0x1000000, 0x1000000),
         (0x8, 0x1000000, 0x1000000),
+        (0x40, 0x153010C00000, 0x90680CE00000),
         (0x80, 0x62C00000, 0x6E400000),
         (0x400, 0x100000000, 0x100000000),
         (0x800, 0x17B85FC00000, 0xDFB858400000),
         (0x1000, 0x157800C00000, 0x906800000000),
-        (0x2000, 0x2007553128814E00, 0x7F02800001800),
+        (0x2000, 0x4007553128814E00, 0x7F02800001800),
         (0x4000, 0x20, 0x8000000000000),
-        (0x10000, 0x200000000000000000000000, 0x10000000000000000000000),
+        (0x10000, 0x400000000000000000000000, 0x20000000000000000000000),
         (0x100000, 0x1600000, 0x1600000),
-        (0x2000000, 0x100000000000000000000, 0x10000000000000000000000),
-        (0x4000000, 0x400000000000000000000, 0x10000000000000000000000),
-        (0x8000000, 0x1000000000000000000000, 0x10000000000000000000000),
-        (0x10000000, 0x100000000000000000, 0x10000000000000000000000),
+        (0x2000000, 0x200000000000000000000, 0x20000000000000000000000),
+        (0x4000000, 0x800000000000000000000, 0x20000000000000000000000),
+        (0x8000000, 0x2000000000000000000000, 0x20000000000000000000000),
+        (0x10000000, 0x200000000000000000, 0x20000000000000000000000),
         (0x80000000, 0x1000, 0x3800),
-        (0x200000000, 0x4000000000000000000000, 0x10000000000000000000000),
-        (0x400000000, 0x8000000000000000000000, 0x10000000000000000000000),
-        (0x800000000, 0x80000000000000000000000, 0x10000000000000000000000),
+        (0x200000000, 0x8000000000000000000000, 0x20000000000000000000000),
+        (0x400000000, 0x10000000000000000000000, 0x20000000000000000000000),
+        (0x800000000, 0x100000000000000000000000, 0x20000000000000000000000),
     ),
     (
         ("cribbage/sixty-one/1", -1, 0x10800),
@@ -6716,26 +6908,27 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/go/1", 0x1000, 0x153800C00000),
         ("cribbage/go/2", 0x1000, 0x153800800000),
         ("cribbage/go/3", 0x800, 0x5040200000),
-        ("cribbage/go/4", 0x1800, 0x3004000000014800),
-        ("cribbage/go/5", 0x800, 0x4000000000),
+        ("cribbage/go/4", 0x1840, 0x6004000000014800),
+        ("cribbage/go/5", 0x40, 0x4010000000),
+        ("cribbage/go/6", 0x800, 0x4000000000),
         ("cribbage/neglected/1", 0x800, 0x553800808000),
         ("cribbage/neglected/2", 0x800, 0x200000008400),
-        ("cribbage/neglected/3", 0x2, 0x43F53600908400),
+        ("cribbage/neglected/3", 0x2, 0x83F53600908400),
         ("cribbage/order-of-counting/1", 0x2000, 0x1000000000400),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x43F53728800E10),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x8000000000000000),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x83F53728800E10),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x10000000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x4800),
-        ("cribbage/throwing-up/2", 0x1000000, 0x10000000000000000),
+        ("cribbage/throwing-up/2", 0x1000000, 0x20000000000000000),
         ("cribbage/crib-untouched/1", 0x80, 0x4000400),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
         ("cribbage/crib-untouched/3", 0x400000, 0x101000000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x82004000000154E00),
-        ("cribbage/crib-untouched/5", 0x10000000, 0x2000000000000000),
+        ("cribbage/crib-untouched/5", 0x800000, 0x104004000000154E00),
+        ("cribbage/crib-untouched/5", 0x10000000, 0x4000000000000000),
         ("cribbage/faced/1", 0x40000, 0x100000000),
         ("cribbage/faced/2", 0x20, 0x1000400),
         ("cribbage/faced/3", 0x10, 0x1000400),
-        ("cribbage/faced/4", 0x30, 0x202004000000114800),
+        ("cribbage/faced/4", 0x30, 0x404004000000114800),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/turning-up/1", 0x200, 0x400),
         ("cribbage/turning-up/2", 0x200, 0x4800000),
@@ -6764,64 +6957,65 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/two-for-crib/1", 0x80, 0x4000000),
         ("cribbage/deal-and-last/1", -1, 0x600),
         ("cribbage/deal-and-last/2", 0x2, 0x145140600),
-        ("cribbage/deal-and-last/3", 0x2000, 0x40000000000400),
-        ("cribbage/deal-and-last/4", 0x2, 0x40000145148400),
+        ("cribbage/deal-and-last/3", 0x2000, 0x80000000000400),
+        ("cribbage/deal-and-last/4", 0x2, 0x80000145148400),
         ("cribbage/deal-and-last/5", 0x4, 0x1000400),
         ("cribbage/laying-out/1", 0x80, 0x400440),
         ("cribbage/laying-out/2", 0x2, 0x0),
         ("cribbage/laying-out/3", 0x1000000000, 0x400440),
         ("cribbage/laying-out/4", 0x1000000000, 0x400440),
-        ("cribbage/showing-in-dealing/1", 0x20000, 0x80000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x80000000000000000408),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x80002004000000154E00),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x2000000000000000),
-        ("cribbage/showing-in-dealing/4", 0x20000, 0x80000000000000000000),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x100000000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x100000000000000000408),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x100004004000000154E00),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x4000000000000000),
+        ("cribbage/showing-in-dealing/4", 0x20000, 0x100000000000000000000),
         ("cribbage/too-many-dealt/1", -1, 0x1000400),
-        ("cribbage/too-many-dealt/2", -1, 0x200002004000000154E06),
-        ("cribbage/too-many-dealt/2", 0x4000000, 0x2000000000000000),
-        ("cribbage/too-many-dealt/3", -1, 0x200002004000000114804),
-        ("cribbage/too-many-dealt/4", -1, 0x200000000000001D00006),
-        ("cribbage/too-many-dealt/4", -1, 0x2000000000000000),
+        ("cribbage/too-many-dealt/2", -1, 0x400004004000000154E06),
+        ("cribbage/too-many-dealt/2", 0x4000000, 0x4000000000000000),
+        ("cribbage/too-many-dealt/3", 0x4000000, 0x4014001005114C06),
+        ("cribbage/too-many-dealt/4", -1, 0x400004004000000114804),
+        ("cribbage/too-many-dealt/5", -1, 0x400000000000001D00006),
+        ("cribbage/too-many-dealt/5", -1, 0x4000000000000000),
         ("cribbage/too-many-in-hand/1", 0x80, 0x1C00002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage/too-many-in-hand/3", 0x800, 0x1004400002),
-        ("cribbage/too-many-in-hand/4", -1, 0x800002004000000154E00),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x2000000000000000),
-        ("cribbage/too-many-in-hand/5", 0x8000000, 0x2014001001094800),
-        ("cribbage/touching-the-cards/1", 0x80000, 0x185100000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x2000002004000000014800),
-        ("cribbage/over-marking/1", 0x2000, 0x43F53728800600),
-        ("cribbage/over-marking/2", 0x2000, 0x43200138000600),
+        ("cribbage/too-many-in-hand/4", -1, 0x1000004004000000154E00),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x4000000000000000),
+        ("cribbage/too-many-in-hand/5", 0x8000000, 0x4014001001194800),
+        ("cribbage/touching-the-cards/1", 0x80000, 0x20000185100000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x4000004004000000014800),
+        ("cribbage/over-marking/1", 0x2000, 0x83F53728800600),
+        ("cribbage/over-marking/2", 0x2000, 0x8320117F200620),
         ("cribbage/over-marking/3", 0x2000, 0x1B000128000600),
-        ("cribbage/over-marking/4", 0x2000, 0x4002004000000154E00),
-        ("cribbage/over-marking/4", 0x200000000, 0x2000000000000000),
-        ("cribbage/over-marking/4", 0x400000000, 0x2000000000000000),
-        ("cribbage/over-marking/5", 0x200000000, 0x54200110000800),
-        ("cribbage/over-marking/6", 0x400000000, 0x2054200110014800),
-        ("cribbage/over-marking/7", 0x200000000, 0x10000002044200110000000),
-        ("cribbage/over-marking/8", 0x400000000, 0x10000002044200110000000),
+        ("cribbage/over-marking/4", 0x2000, 0x8004004000000154E00),
+        ("cribbage/over-marking/4", 0x200000000, 0x4000000000000000),
+        ("cribbage/over-marking/4", 0x400000000, 0x4000000000000000),
+        ("cribbage/over-marking/5", 0x200000000, 0x94201157200820),
+        ("cribbage/over-marking/6", 0x400000000, 0x4094201157214820),
+        ("cribbage/over-marking/7", 0x200000000, 0x20000004084201157200020),
+        ("cribbage/over-marking/8", 0x400000000, 0x20000004084201157200020),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x2000000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x20000000000000000001000),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x2047F53728816E00),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x10000002000000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x10000002000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x40000002004000000154E00),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x2000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x43F53728800600),
-        ("cribbage/under-marking/2", 0x2000, 0x100000000000000000008000),
+        ("cribbage/front-peg/1", 0x100000000, 0x4000000000000000),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x40000000000000000001000),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x4087F53728816E00),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x20000004000000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x20000004000000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x80000004004000000154E00),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x4000000000000000),
+        ("cribbage/under-marking/1", 0x2000, 0x83F53728800600),
+        ("cribbage/under-marking/2", 0x2000, 0x200000000000000000008000),
         ("cribbage/placing-cards/1", 0x10000, 0x1000000000000),
-        ("cribbage/placing-cards/2", 0x10000, 0x10000000000000200000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x400000000000000000008000),
+        ("cribbage/placing-cards/2", 0x10000, 0x20000000000000200000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x800000000000000000008000),
     ),
     (
         0x200,
         0x0,
-        0x0,
-        0x0,
+        0x20000000000000,
+        0x20000000000000,
         0x1800000,
         0x40200000,
-        0x140A00000,
+        0x1000158A00000,
         0x40A00000,
         0x120000000,
         0x0,
@@ -6870,7 +7064,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x200000000000000000000000,
+        0x400000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6879,17 +7073,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x100000000000000000000,
-        0x400000000000000000000,
-        0x1000000000000000000000,
-        0x100000000000000000,
+        0x200000000000000000000,
+        0x800000000000000000000,
+        0x2000000000000000000000,
+        0x200000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x4000000000000000000000,
         0x8000000000000000000000,
-        0x80000000000000000000000,
+        0x10000000000000000000000,
+        0x100000000000000000000000,
         0x0,
     ),
 )

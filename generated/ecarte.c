@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * d5ecf1628cd4a8a1c478faa61073502cf91797332cea8fbe1361ef7e8f760170.
+ * b2c471d9fa87b1650031d563d4bb10ead244cf47f784eaf668c6ea7fb03553f3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -720,14 +720,14 @@ static inline int64_t elder_hand(struct state *now)
 static inline set awaited(struct state *now)
 {
     return ((now->wanted[1] > 0
-        && now->exchanged[1]
-        && now->exchanged[2]
+        && (now->exchanged[1] || now->dealer == 0)
+        && (now->exchanged[2] || now->dealer == 1)
         && (asks(now, 4), now->gifts_untold))
         ? 1
         : 0)
         | ((now->wanted[2] > 0
-            && now->exchanged[1]
-            && now->exchanged[2]
+            && (now->exchanged[1] || now->dealer == 0)
+            && (now->exchanged[2] || now->dealer == 1)
             && (asks(now, 4), now->gifts_untold))
             ? 2
             : 0);
@@ -759,6 +759,11 @@ static inline bool on_propose(struct state *now, int64_t p)
     /* propose has authority */
     if (p != elder_hand(now) || !speaking(now) || now->refused || now->stock == 0) {
         return true;
+    }
+    if (awaited(now) != 0 && !now->exchanged[1 + now->dealer] && now->dealer != NONE) {
+        if (now->dealer >= 0) {
+            now->known[1 + now->dealer] = false;
+        }
     }
     for (set rest_q_4 = awaited(now); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
         const int64_t q_4 = first(rest_q_4);
@@ -810,10 +815,19 @@ static inline bool is_seen(struct state *now, int64_t p)
     return now->known[1 + p] && (now->wanted[1 + p] == 0 || !(asks(now, 4), now->gifts_untold));
 }
 
+/* may-have of P */
+static inline set may_have(struct state *now, int64_t p)
+{
+    if (is_seen(now, p)) {
+        return now->hand[1 + p];
+    }
+    return now->hand[1 + p] | now->stock;
+}
+
 /* P may-hold H */
 static inline bool may_hold(struct state *now, int64_t p, set h)
 {
-    return (h & (is_seen(now, p) ? now->hand[1 + p] : now->hand[1 + p] | now->stock)) == h;
+    return (h & may_have(now, p)) == h;
 }
 
 /* may-discard of P */
@@ -1046,7 +1060,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
     if (now->held[1 + p] <= 0
-        || !may_hold(now, p, only(c))
+        || !has(may_have(now, p), c)
         || (trick_is_open(now) && now->led_by == p)) {
         now->contradicted = true;
         return true;
@@ -1111,6 +1125,11 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     const bool follows_1 = now->under_law_false_king[1 + p] && ready(now);
+    if (awaited(now) != 0 && !now->exchanged[1 + now->dealer] && now->dealer != NONE) {
+        if (now->dealer >= 0) {
+            now->known[1 + now->dealer] = false;
+        }
+    }
     for (set rest_q_6 = awaited(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
         const int64_t q_6 = first(rest_q_6);
         now->held[1 + q_6] = smaller(now->held[1 + q_6] + now->wanted[1 + q_6], 40);

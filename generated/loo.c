@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 0795abad3e4c22e13b55c17a25f1c20e2da40271ce3b6cc4a9bf71160907870d.
+ * 96fd13b06373716b8b55959e954c2175bf997556ce8b54694c74353a042f3e1f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[6];
+    int64_t values[7];
     int64_t worlds;
 };
 
@@ -61,6 +61,7 @@ static const struct {
     {0, 1},
     {-1, 3},
     {0, 1},
+    {0, -1},
     {0, 1},
 };
 
@@ -90,6 +91,7 @@ struct state {
     bool cutting_told;
     bool in_deal;
     bool dealt_singly;
+    bool declaring_unsaid;
     int64_t given[1 + 6];
     int64_t given_to_miss;
     bool deal_is_off;
@@ -98,6 +100,7 @@ struct state {
     bool redealt[1 + 6];
     set found[1 + 6];
     int64_t declared[1 + 6];
+    bool plays_unsaid[1 + 6];
     int64_t led_by;
     int64_t lead;
     int64_t best;
@@ -427,16 +430,19 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->given[1 + q_4] = 0;
         now->declared[1 + q_4] = NONE;
         now->written |= 1;
-        now->tricks[1 + q_4] = 0;
+    }
+    now->declaring_unsaid = false;
+    for (int64_t q_5 = 0; q_5 < 6; q_5++) {
+        now->tricks[1 + q_5] = 0;
     }
     now->winner = NONE;
     now->led_by = NONE;
     now->written |= 1;
-    for (int64_t q_5 = 0; q_5 < 6; q_5++) {
-        now->down[1 + q_5] = NONE;
+    for (int64_t q_6 = 0; q_6 < 6; q_6++) {
+        now->down[1 + q_6] = NONE;
         now->written |= 1;
-        now->played[1 + q_5] = 0;
-        now->exposed[1 + q_5] = 0;
+        now->played[1 + q_6] = 0;
+        now->exposed[1 + q_6] = 0;
     }
     return now->written != 0 && moments(now);
 }
@@ -460,13 +466,13 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
 /* P asks for the pack */
 static inline bool on_ask_to_shuffle(struct state *now, int64_t p)
 {
-    const int64_t q_6 = now->dealer;
-    const bool opens_1 = q_6 != NONE && !now->pack_cut && !now->divided;
+    const int64_t q_7 = now->dealer;
+    const bool opens_1 = q_7 != NONE && !now->pack_cut && !now->divided;
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
     } else if (opens_1) {
         now->owed_1[now->owed_1_count].p_2 = p;
-        now->owed_1[now->owed_1_count].q_2 = q_6;
+        now->owed_1[now->owed_1_count].q_2 = q_7;
         now->owed_1_count += 1;
     }
     return false;
@@ -677,10 +683,10 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         if (now->dealer == NONE) {
             now->dealer = p;
         }
-        for (int64_t q_7 = 0; q_7 < 6; q_7++) {
-            if (now->known[1 + q_7]) {
-                now->hand[1 + q_7] = 0;
-                now->redealt[1 + q_7] = true;
+        for (int64_t q_8 = 0; q_8 < 6; q_8++) {
+            if (now->known[1 + q_8]) {
+                now->hand[1 + q_8] = 0;
+                now->redealt[1 + q_8] = true;
             }
         }
         now->in_deal = true;
@@ -692,20 +698,23 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         now->turned = NONE;
         now->trumps = PART_CARD_SUIT[1 + now->turned];
         now->given_to_miss = 0;
-        for (int64_t q_8 = 0; q_8 < 6; q_8++) {
-            now->given[1 + q_8] = 0;
-            now->declared[1 + q_8] = NONE;
+        for (int64_t q_9 = 0; q_9 < 6; q_9++) {
+            now->given[1 + q_9] = 0;
+            now->declared[1 + q_9] = NONE;
             now->written |= 1;
-            now->tricks[1 + q_8] = 0;
+        }
+        now->declaring_unsaid = false;
+        for (int64_t q_10 = 0; q_10 < 6; q_10++) {
+            now->tricks[1 + q_10] = 0;
         }
         now->winner = NONE;
         now->led_by = NONE;
         now->written |= 1;
-        for (int64_t q_9 = 0; q_9 < 6; q_9++) {
-            now->down[1 + q_9] = NONE;
+        for (int64_t q_11 = 0; q_11 < 6; q_11++) {
+            now->down[1 + q_11] = NONE;
             now->written |= 1;
-            now->played[1 + q_9] = 0;
-            now->exposed[1 + q_9] = 0;
+            now->played[1 + q_11] = 0;
+            now->exposed[1 + q_11] = 0;
         }
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 52);
@@ -1059,10 +1068,39 @@ static inline int64_t to_play(struct state *now)
     return best;
 }
 
+/* P plays-on */
+static inline bool plays_on(struct state *now, int64_t p)
+{
+    return is_a_must(now) || (asks(now, UINT64_C(0x20)), now->plays_unsaid[1 + p]);
+}
+
+/* unsaid-leader */
+static inline int64_t unsaid_leader(struct state *now)
+{
+    int64_t most = LIMIT + 1;
+    int64_t best = NONE;
+    for (set rest_p = undeclared(now)
+        & ((plays_on(now, 0) ? 1 : 0)
+            | (plays_on(now, 1) ? 2 : 0)
+            | (plays_on(now, 2) ? 4 : 0)
+            | (plays_on(now, 3) ? 8 : 0)
+            | (plays_on(now, 4) ? UINT64_C(0x10) : 0)
+            | (plays_on(now, 5) ? UINT64_C(0x20) : 0)); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = now->elder != NONE ? seats_from(now, now->elder, p) : 0;
+        if (value < most) {
+            most = value;
+            best = p;
+        }
+    }
+    return best;
+}
+
 /* P is-to-lead */
 static inline bool is_to_lead(struct state *now, int64_t p)
 {
-    return p == to_play(now) && now->led_by == NONE;
+    return now->led_by == NONE
+        && (p == to_play(now) || (!declaring_told(now) && p == unsaid_leader(now)));
 }
 
 /* top-trump */
@@ -1209,7 +1247,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     /* play is possible */
     if (c == now->turned
         || (!has(now->hand[1 + p], c) && !now->redealt[1 + p])
-        || !declaring_told(now)) {
+        || ((!declaring_told(now) || now->declaring_unsaid)
+            && !(asks(now, UINT64_C(0x20)), now->plays_unsaid[1 + p]))) {
         return true;
     }
     /* loo/company/2 */
@@ -1255,6 +1294,14 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     /* loo/15/3 */
     if (has(playing(now), p) && !all_have_declared(now)) {
         return true;
+    }
+    if (now->declared[1 + p] == NONE && !declaring_told(now)) {
+        now->declaring_unsaid = true;
+        for (set rest_q_13 = undeclared(now); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
+            const int64_t q_13 = first(rest_q_13);
+            now->declared[1 + q_13] = plays_on(now, q_13) ? 1 : 0;
+            now->written |= 1;
+        }
     }
     if (p == to_play(now)) {
         if (now->led_by == NONE) {
@@ -1317,7 +1364,7 @@ static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
         && (has(now->exposed[1 + q], c)
             || (has(now->hand[1 + q], c)
                 && !now->exposing_told
-                && (asks(now, UINT64_C(0x20)), now->exposed_unsaid)))) {
+                && (asks(now, UINT64_C(0x40)), now->exposed_unsaid)))) {
         return true;
     }
     return false;
@@ -1397,7 +1444,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->declared[1 + k0] = told_of(now, heard, 13, k0, -1, 4, NONE);
     }
-    now->exposed_unsaid = supposed(world, 5, false);
+    now->exposed_unsaid = supposed(world, 6, false);
     now->was_1 = once_1(now);
 }
 
@@ -1679,8 +1726,10 @@ static set left_open(
     if (now->hand_sort == NONE && !((code >= 0 && code < 312) || (code >= 318 && code < 6318))) {
         open |= UINT64_C(0x10);
     }
-    /* exposed-unsaid */
+    /* plays-unsaid */
     open |= UINT64_C(0x20);
+    /* exposed-unsaid */
+    open |= UINT64_C(0x40);
     return open;
 }
 
@@ -1722,7 +1771,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x3f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x5f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

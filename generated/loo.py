@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 0795abad3e4c22e13b55c17a25f1c20e2da40271ce3b6cc4a9bf71160907870d.
+hashes together have the SHA-256 96fd13b06373716b8b55959e954c2175bf997556ce8b54694c74353a042f3e1f.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -82,12 +82,6 @@ STANCES = (
     "to take miss for the pool",
     "none",
 )
-OBSTACLES = (
-    "he does not hold it",
-    "nothing tells that anybody declared to play; the tag Declared would",
-    "there is but one in a full pack, and it is turned up",
-    "none",
-)
 SORT_OF_HANDS = ("a single", "no single", "none")
 CODES = {
     "player": PLAYERS,
@@ -102,7 +96,6 @@ CODES = {
     "infractions": INFRACTIONS,
     "thrown-up": THROWN_UPS,
     "stance": STANCES,
-    "obstacle": OBSTACLES,
     "sort-of-hand": SORT_OF_HANDS,
 }
 
@@ -124,11 +117,8 @@ RANK_KING = 11
 STANCE_FOR_THE_POOL = 4
 THROWN_UP_LOOED = 1
 MISS_TOGETHER = 1
-OBSTACLE_TURNED_UP = 2
-OBSTACLE_NOT_HELD = 0
-OBSTACLE_UNTOLD = 1
-RANK_KNAVE = 9
 STANCE_PASS = 0
+RANK_KNAVE = 9
 INFRACTIONS_EACH = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
@@ -174,6 +164,7 @@ class State(BaseState):
         "dealer_shuffled",
         "dealt_singly",
         "declared",
+        "declaring_unsaid",
         "divided",
         "down",
         "elder",
@@ -197,6 +188,7 @@ class State(BaseState):
         "next_pool",
         "pack_cut",
         "played",
+        "plays_unsaid",
         "pool",
         "pool_told",
         "punished",
@@ -244,6 +236,7 @@ class State(BaseState):
         self.cutting_told = False
         self.in_deal = False
         self.dealt_singly = False
+        self.declaring_unsaid = False
         self.given = [0] * 7
         self.given_to_miss = 0
         self.deal_is_off = False
@@ -252,6 +245,7 @@ class State(BaseState):
         self.redealt = [False] * 7
         self.found = [0] * 7
         self.declared = [NONE] * 7
+        self.plays_unsaid = [False] * 7
         self.retired = [False] * 7
         self.punished = [False] * 7
         self.led_by = NONE
@@ -298,6 +292,7 @@ class State(BaseState):
         new.cutting_told = self.cutting_told
         new.in_deal = self.in_deal
         new.dealt_singly = self.dealt_singly
+        new.declaring_unsaid = self.declaring_unsaid
         new.given = self.given[:]
         new.given_to_miss = self.given_to_miss
         new.deal_is_off = self.deal_is_off
@@ -306,6 +301,7 @@ class State(BaseState):
         new.redealt = self.redealt[:]
         new.found = self.found[:]
         new.declared = self.declared[:]
+        new.plays_unsaid = self.plays_unsaid[:]
         new.retired = self.retired[:]
         new.punished = self.punished[:]
         new.led_by = self.led_by
@@ -395,6 +391,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.found[slot] = value
     for slot, value in told.get("declared", {}).items():
         state.declared[slot] = value
+    for slot, value in told.get("plays-unsaid", {}).items():
+        state.plays_unsaid[slot] = bool(value)
+    state.suppose("plays_unsaid", False)
     state.exposed_unsaid = bool(told.get("exposed-unsaid", {}).get(0, state.exposed_unsaid))
     state.suppose("exposed_unsaid", False)
     return state
@@ -539,9 +538,25 @@ def hand_is_over(state: State) -> bool:
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
+def plays_on(state: State, p: int) -> bool:
+    """The book's ... plays-on: rules/loo.law:148."""
+    return is_a_must(state) or state.asked("plays_unsaid", p, state.plays_unsaid[p])
+
+
+def unsaid_leader_part(state: State) -> int:
+    """Give a part of unsaid_leader."""
+    return sum(BIT[q] for q in members(undeclared(state)) if plays_on(state, q))
+
+
 @remembered(9)
+def unsaid_leader(state: State) -> int:
+    """The book's unsaid-leader: rules/loo.law:149."""
+    return lowest_by_seats_from_2(unsaid_leader_part(state), state.elder)
+
+
+@remembered(10)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:148."""
+    """The book's leader: rules/loo.law:151."""
     if state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -549,15 +564,15 @@ def leader(state: State) -> int:
     return lowest_by_seats_from_2(playing(state), state.winner)
 
 
-@remembered(10)
+@remembered(11)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:152."""
+    """The book's still-to-play: rules/loo.law:154."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
-@remembered(11)
+@remembered(12)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:153."""
+    """The book's to-play: rules/loo.law:155."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -566,22 +581,22 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:157."""
+    """The book's trick-is-complete: rules/loo.law:159."""
     return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:162."""
+    """The book's trumps-held: rules/loo.law:165."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:163."""
+    """The book's highest-trump: rules/loo.law:166."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:165."""
+    """The book's top-trump: rules/loo.law:168."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -596,9 +611,9 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(12)
+@remembered(13)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:182."""
+    """The book's between: rules/loo.law:185."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -607,14 +622,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:196."""
+    """The book's tricks-made: rules/loo.law:199."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:198."""
+    """The book's leaves-his-tricks: rules/loo.law:201."""
     return state.at_fault[p] or state.declared[p] == STANCE_FOR_THE_POOL
 
 
@@ -626,7 +641,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:199."""
+    """The book's is-looed: rules/loo.law:202."""
     if not hand_is_over(state):
         return False
     if tricks_made(state, p) != 0:
@@ -637,7 +652,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:203."""
+    """The book's alone-with-miss: rules/loo.law:206."""
     return (
         playing(state).bit_count() == 1
         and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
@@ -646,7 +661,7 @@ def alone_with_miss(state: State) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:207."""
+    """The book's loo-due: rules/loo.law:210."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -654,14 +669,14 @@ def loo_due(state: State) -> int:
     return state.pool
 
 
-@remembered(13)
+@remembered(14)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:213."""
+    """The book's least-given: rules/loo.law:216."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:214."""
+    """The book's miss-is-due: rules/loo.law:217."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -676,16 +691,16 @@ def due_to_part(state: State) -> int:
     return sum(BIT[q] for q in members(company(state)) if state.given[q] == least_given(state))
 
 
-@remembered(14)
+@remembered(15)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:217."""
+    """The book's due-to: rules/loo.law:220."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:221."""
+    """The book's first-card-is-due: rules/loo.law:224."""
     return (
         not state.in_deal
         and not state.divided
@@ -694,41 +709,32 @@ def first_card_is_due(state: State) -> bool:
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:223."""
+    """The book's no-card-is-played: rules/loo.law:226."""
     return all(not state.played[p] for p in range(6))
 
 
-@remembered(15)
+@remembered(16)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:224."""
+    """The book's cutter: rules/loo.law:227."""
     if state.dealer == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[state.dealer], state.dealer)
 
 
-@remembered(16)
+@remembered(17)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:229."""
+    """The book's declaring-told: rules/loo.law:232."""
     return any(state.declared[p] != NONE for p in range(6))
 
 
-def hindrance(state: State, p: int, c: int) -> int:
-    """The book's hindrance: rules/loo.law:231."""
-    if c == state.turned:
-        return OBSTACLE_TURNED_UP
-    if declaring_told(state) or state.retired[p]:
-        return OBSTACLE_NOT_HELD
-    return OBSTACLE_UNTOLD
-
-
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:328."""
+    """The book's face-down: rules/loo.law:332."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
-@remembered(17)
+@remembered(18)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:343."""
+    """The book's undealt: rules/loo.law:347."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -737,7 +743,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:345."""
+    """The book's ready: rules/loo.law:349."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -749,17 +755,19 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:159."""
-    return p == to_play(state) and state.led_by == NONE
+    """The book's ... is-to-lead: rules/loo.law:161."""
+    if state.led_by != NONE:
+        return False
+    return p == to_play(state) or (not declaring_told(state) and p == unsaid_leader(state))
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:160."""
+    """The book's ... is-to-follow: rules/loo.law:163."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:167."""
+    """The book's ... renounces with ...: rules/loo.law:170."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -768,7 +776,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:170."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:173."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -777,7 +785,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:172."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:175."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -786,7 +794,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:174."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:177."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -796,7 +804,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:176."""
+    """The book's ... can-head-with ...: rules/loo.law:179."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -807,7 +815,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:178."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:181."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -824,7 +832,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:186."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:189."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -835,7 +843,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:190."""
+    """The book's ... is-lawful-for ...: rules/loo.law:193."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -876,26 +884,26 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:236)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:237)."""
     if not state.shown & BIT[c] and state.trumps == NONE:
         return None
     return f"{CARDS[c]} has been shown already, or trumps are known"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:236)."""
+    """Do what an act, show, does (rules/loo.law:237)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:248)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:250)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:248)."""
+    """Do what an act, deals, does (rules/loo.law:250)."""
     state.elder = left_of(state, p)
     if not state.divided:
         if state.dealer == NONE:
@@ -915,6 +923,8 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
         for q in range(6):
             state.given[q] = 0
             state.declared[q] = NONE
+        state.declaring_unsaid = False
+        for q in range(6):
             state.tricks[q] = 0
         state.winner = NONE
         state.led_by = NONE
@@ -926,7 +936,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:252)."""
+    """Do what an act, put-in, does (rules/loo.law:254)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -938,33 +948,33 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:258)."""
+    """Do what an act, shuffle, does (rules/loo.law:260)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:261)."""
+    """Do what an act, cut, does (rules/loo.law:263)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:261)."""
+    """Do what an act, cut-some, does (rules/loo.law:263)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:263)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:265)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:263)."""
+    """Do what an act, give, does (rules/loo.law:265)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p
@@ -983,6 +993,8 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
         for q_2 in range(6):
             state.given[q_2] = 0
             state.declared[q_2] = NONE
+        state.declaring_unsaid = False
+        for q_2 in range(6):
             state.tricks[q_2] = 0
         state.winner = NONE
         state.led_by = NONE
@@ -996,24 +1008,24 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:268)."""
+    """Do what an act, give-miss, does (rules/loo.law:270)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:269)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:271)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:270)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:272)."""
     if not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:270)."""
+    """Do what an act, deal, does (rules/loo.law:272)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -1021,14 +1033,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:277)."""
+    """Do what an act, turn-up, does (rules/loo.law:279)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:279)."""
+    """Do what an act, declare, does (rules/loo.law:281)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -1041,14 +1053,14 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:286)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:288)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:286)."""
+    """Do what an act, find, does (rules/loo.law:288)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1056,22 +1068,30 @@ def act_find(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
+    if c == state.turned:
+        return False
+    if not state.hand[p] & BIT[c] and not state.redealt[p]:
+        return False
     return (
-        c != state.turned
-        and (state.hand[p] & BIT[c] != 0 or state.redealt[p])
-        and (declaring_told(state) or state.retired[p])
+        (declaring_told(state) and not state.declaring_unsaid)
+        or state.retired[p]
+        or state.asked("plays_unsaid", p, state.plays_unsaid[p])
     )
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:293)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:294)."""
     if act_play_impossible_part(state, c, p):
         return None
-    return f"{judge.players[p]} cannot play {CARDS[c]}: {OBSTACLES[hindrance(state, p, c)]}"
+    return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:293)."""
+    """Do what an act, play, does (rules/loo.law:294)."""
+    if state.declared[p] == NONE and not declaring_told(state) and not state.retired[p]:
+        state.declaring_unsaid = True
+        for q in members(undeclared(state)):
+            state.declared[q] = STANCE_STAND if plays_on(state, q) else STANCE_PASS
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -1087,20 +1107,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:305)."""
+    """Do what an act, expose, does (rules/loo.law:310)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:309)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:313)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:309)."""
+    """Do what an act, divide, does (rules/loo.law:313)."""
     if hand_is_over(state):
         state.divided = True
         state.pack_cut = False
@@ -1149,27 +1169,29 @@ ACT_DIVIDE = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SINGLES = 0x4000
-ON_MISS = 0x4000
-ON_SITS = 0xEFBD
-ON_DEALER = 0x8900
-ON_ELDER = 0x4A80
-ON_TURNED = 0x21000
-ON_TRUMPS = 0x1000
-ON_HAND_SORT = 0x4000
-ON_GIVEN = 0x6000
-ON_GIVEN_TO_MISS = 0x4000
-ON_DEAL_IS_OFF = 0xFB3
-ON_HAND = 0x21000
-ON_FOUND = 0x20000
-ON_DECLARED = 0x10FF1
-ON_RETIRED = 0xFB1
-ON_LED_BY = 0x801
-ON_DOWN = 0xC01
-ON_WINNER = 0xA00
-ON_TRICKS = 0x900
-ON_PLAYED = 0x1000
-ON_DIVIDED = 0x8000
+ON_SINGLES = 0x8200
+ON_CLUB_LAW = 0x200
+ON_MISS = 0x8000
+ON_SITS = 0x1DFBD
+ON_DEALER = 0x11100
+ON_ELDER = 0x9680
+ON_TURNED = 0x42000
+ON_TRUMPS = 0x2200
+ON_HAND_SORT = 0x8200
+ON_GIVEN = 0xC000
+ON_GIVEN_TO_MISS = 0x8000
+ON_DEAL_IS_OFF = 0x1FB3
+ON_HAND = 0x42000
+ON_FOUND = 0x40000
+ON_DECLARED = 0x21FF1
+ON_PLAYS_UNSAID = 0x200
+ON_RETIRED = 0x1FB1
+ON_LED_BY = 0x1001
+ON_DOWN = 0x1801
+ON_WINNER = 0x1400
+ON_TRICKS = 0x1100
+ON_PLAYED = 0x2000
+ON_DIVIDED = 0x10000
 
 
 LAW_COMPANY = LawText(
@@ -1184,7 +1206,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:388",
+    "rules/loo.law:392",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1195,7 +1217,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:388)
+    (page 005_hoffmann-loo.txt; rules/loo.law:392)
     """
     if state.sits[p]:
         return
@@ -1213,7 +1235,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:388",
+    "rules/loo.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1224,7 +1246,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:388)
+    (page 005_hoffmann-loo.txt; rules/loo.law:392)
     """
     if state.sits[p]:
         return
@@ -1251,7 +1273,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:401",
+    "rules/loo.law:405",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1262,7 +1284,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:401)
+    (page 005_hoffmann-loo.txt; rules/loo.law:405)
     """
     if state.dealer != NONE:
         return
@@ -1276,7 +1298,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:403",
+    "rules/loo.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1287,7 +1309,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:403)
+    (page 005_hoffmann-loo.txt; rules/loo.law:407)
     """
     if state.dealer == NONE:
         return
@@ -1312,7 +1334,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:403",
+    "rules/loo.law:407",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1323,7 +1345,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:403)
+    (page 005_hoffmann-loo.txt; rules/loo.law:407)
     """
     if not first_card_is_due(state):
         return
@@ -1359,7 +1381,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:412",
+    "rules/loo.law:416",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1369,7 +1391,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:412)
+    (page 005_hoffmann-loo.txt; rules/loo.law:416)
     """
     if p != state.dealer:
         return
@@ -1398,7 +1420,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:414",
+    "rules/loo.law:418",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1408,7 +1430,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:414)
+    (page 005_hoffmann-loo.txt; rules/loo.law:418)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1418,7 +1440,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:416",
+    "rules/loo.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1428,7 +1450,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:416)
+    (page 005_hoffmann-loo.txt; rules/loo.law:420)
     """
     if state.contributed:
         return
@@ -1450,7 +1472,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:425",
+    "rules/loo.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1460,7 +1482,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:425)
+    (page 005_hoffmann-loo.txt; rules/loo.law:429)
     """
     if not state.in_deal:
         return
@@ -1497,7 +1519,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:435",
+    "rules/loo.law:439",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1509,7 +1531,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:435)
+    (page 005_hoffmann-loo.txt; rules/loo.law:439)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1545,7 +1567,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:441",
+    "rules/loo.law:445",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1557,7 +1579,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:441)
+    (page 005_hoffmann-loo.txt; rules/loo.law:445)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1591,7 +1613,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:447",
+    "rules/loo.law:451",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1601,7 +1623,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:447)
+    (page 005_hoffmann-loo.txt; rules/loo.law:451)
     """
     if state.declared[p] == NONE:
         return
@@ -1633,7 +1655,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:451",
+    "rules/loo.law:455",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1644,7 +1666,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:451)
+    (page 005_hoffmann-loo.txt; rules/loo.law:455)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1670,7 +1692,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:466",
+    "rules/loo.law:470",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1683,7 +1705,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:466)
+    (page 005_hoffmann-loo.txt; rules/loo.law:470)
     """
     if p != state.dealer:
         return
@@ -1711,7 +1733,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:468",
+    "rules/loo.law:472",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1724,7 +1746,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:468)
+    (page 005_hoffmann-loo.txt; rules/loo.law:472)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1737,7 +1759,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:485")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:489")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1752,7 +1774,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:485)
+    (page 005_hoffmann-loo.txt; rules/loo.law:489)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1780,7 +1802,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:524",
+    "rules/loo.law:528",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1792,7 +1814,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:524)
+    (page 005_hoffmann-loo.txt; rules/loo.law:528)
     """
     if not single_is_a_must(state):
         return
@@ -1817,7 +1839,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:526",
+    "rules/loo.law:530",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1829,7 +1851,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:526)
+    (page 005_hoffmann-loo.txt; rules/loo.law:530)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1847,7 +1869,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:530",
+    "rules/loo.law:534",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1858,7 +1880,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:530)
+    (page 005_hoffmann-loo.txt; rules/loo.law:534)
     """
     if not state.in_deal:
         return
@@ -1891,7 +1913,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:578",
+    "rules/loo.law:582",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1903,7 +1925,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:578)
+    (page 005_hoffmann-loo.txt; rules/loo.law:582)
     """
     if not club_is_up(state):
         return
@@ -1943,7 +1965,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:590",
+    "rules/loo.law:594",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1961,7 +1983,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:594)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1987,7 +2009,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:594)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2016,7 +2038,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:594)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2059,7 +2081,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:594)
     """
     if state.pack_cut:
         return
@@ -2071,7 +2093,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:596", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:600", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2079,7 +2101,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:596)
+    (page 005_hoffmann-loo.txt; rules/loo.law:600)
     """
     if not state.dealer_shuffled:
         return
@@ -2108,7 +2130,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:600", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:604", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2116,7 +2138,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:600)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     if cutter(state) == NONE:
         return
@@ -2139,7 +2161,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:600",
+    "rules/loo.law:604",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2149,7 +2171,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:600)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     if cutter(state) == NONE:
         return
@@ -2180,7 +2202,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:604",
+    "rules/loo.law:608",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2190,7 +2212,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:608)
     """
     if m >= 4 and m <= 48:
         return
@@ -2207,7 +2229,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:606", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:610", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2215,7 +2237,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:606)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2234,7 +2256,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:615",
+    "rules/loo.law:619",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2246,7 +2268,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:619)
     """
     if not state.in_deal:
         return
@@ -2272,7 +2294,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:615",
+    "rules/loo.law:619",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2284,7 +2306,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:619)
     """
     if not first_card_is_due(state):
         return
@@ -2307,7 +2329,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:619", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:623", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2317,7 +2339,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:619)
+    (page 005_hoffmann-loo.txt; rules/loo.law:623)
     """
     if not state.in_deal:
         return
@@ -2338,7 +2360,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:622", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:626", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2348,7 +2370,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:622)
+    (page 005_hoffmann-loo.txt; rules/loo.law:626)
     """
     if not state.in_deal:
         return
@@ -2378,7 +2400,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:626",
+    "rules/loo.law:630",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2388,7 +2410,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:626)
+    (page 005_hoffmann-loo.txt; rules/loo.law:630)
     """
     if not state.in_deal:
         return
@@ -2423,7 +2445,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:632", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:636", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2432,7 +2454,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:632)
+    (page 005_hoffmann-loo.txt; rules/loo.law:636)
     """
     if not no_card_is_played(state):
         return
@@ -2451,7 +2473,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:639", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:643", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2460,7 +2482,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:639)
+    (page 005_hoffmann-loo.txt; rules/loo.law:643)
     """
     if not state.cutting_told:
         return
@@ -2483,7 +2505,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:639",
+    "rules/loo.law:643",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2494,7 +2516,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:639)
+    (page 005_hoffmann-loo.txt; rules/loo.law:643)
     """
     if not first_card_is_due(state):
         return
@@ -2517,7 +2539,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:642", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:646", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2526,7 +2548,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if p != state.dealer:
         return
@@ -2555,7 +2577,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:645",
+    "rules/loo.law:649",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2565,7 +2587,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:645)
+    (page 005_hoffmann-loo.txt; rules/loo.law:649)
     """
     if p != state.dealer:
         return
@@ -2588,7 +2610,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:645",
+    "rules/loo.law:649",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2598,7 +2620,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:645)
+    (page 005_hoffmann-loo.txt; rules/loo.law:649)
     """
     if p != state.dealer:
         return
@@ -2621,7 +2643,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:647",
+    "rules/loo.law:651",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2631,7 +2653,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:647)
+    (page 005_hoffmann-loo.txt; rules/loo.law:651)
     """
     if h.bit_count() == 3:
         return
@@ -2657,7 +2679,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:650",
+    "rules/loo.law:654",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2667,7 +2689,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:650)
+    (page 005_hoffmann-loo.txt; rules/loo.law:654)
     """
     if h.bit_count() == 3:
         return
@@ -2700,7 +2722,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:657", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:661", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2710,7 +2732,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:657)
+    (page 005_hoffmann-loo.txt; rules/loo.law:661)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2732,7 +2754,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:668",
+    "rules/loo.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2743,7 +2765,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:668)
+    (page 005_hoffmann-loo.txt; rules/loo.law:671)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2775,7 +2797,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:674",
+    "rules/loo.law:677",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2786,7 +2808,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:674)
+    (page 005_hoffmann-loo.txt; rules/loo.law:677)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2806,7 +2828,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:676", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:679", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2815,7 +2837,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:679)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2835,7 +2857,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:678", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:681", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2844,14 +2866,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:678)
+    (page 005_hoffmann-loo.txt; rules/loo.law:681)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:678", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:681", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2860,7 +2882,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:678)
+    (page 005_hoffmann-loo.txt; rules/loo.law:681)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2877,7 +2899,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:686", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:689", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2886,7 +2908,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:686)
+    (page 005_hoffmann-loo.txt; rules/loo.law:689)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2904,7 +2926,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:690",
+    "rules/loo.law:692",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2915,7 +2937,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:690)
+    (page 005_hoffmann-loo.txt; rules/loo.law:692)
     """
     if p == q:
         return
@@ -2936,7 +2958,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:692", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:694", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2945,7 +2967,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:692)
+    (page 005_hoffmann-loo.txt; rules/loo.law:694)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2956,7 +2978,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:694",
+    "rules/loo.law:696",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2967,7 +2989,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:694)
+    (page 005_hoffmann-loo.txt; rules/loo.law:696)
     """
     if not state.retired[p]:
         return
@@ -2990,7 +3012,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:696",
+    "rules/loo.law:698",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3001,7 +3023,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:696)
+    (page 005_hoffmann-loo.txt; rules/loo.law:698)
     """
     if not state.retired[p]:
         return
@@ -3035,7 +3057,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:702",
+    "rules/loo.law:704",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3046,7 +3068,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:702)
+    (page 005_hoffmann-loo.txt; rules/loo.law:704)
     """
     if p != state.dealer:
         return
@@ -3083,7 +3105,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:719",
+    "rules/loo.law:721",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3094,7 +3116,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:719)
+    (page 005_hoffmann-loo.txt; rules/loo.law:721)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3123,7 +3145,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:726",
+    "rules/loo.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3133,7 +3155,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:726)
+    (page 005_hoffmann-loo.txt; rules/loo.law:728)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3165,7 +3187,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:739",
+    "rules/loo.law:741",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3176,7 +3198,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:739)
+    (page 005_hoffmann-loo.txt; rules/loo.law:741)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3205,7 +3227,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:744",
+    "rules/loo.law:746",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3220,7 +3242,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:744)
+    (page 005_hoffmann-loo.txt; rules/loo.law:746)
     """
     if not renounces_with(state, p, c):
         return
@@ -3247,7 +3269,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:749",
+    "rules/loo.law:751",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3257,7 +3279,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:749)
+    (page 005_hoffmann-loo.txt; rules/loo.law:751)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3289,7 +3311,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:757",
+    "rules/loo.law:759",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3305,7 +3327,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:757)
+    (page 005_hoffmann-loo.txt; rules/loo.law:759)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3340,7 +3362,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:762",
+    "rules/loo.law:764",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3351,7 +3373,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:762)
+    (page 005_hoffmann-loo.txt; rules/loo.law:764)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3363,7 +3385,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:762",
+    "rules/loo.law:764",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3374,7 +3396,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:762)
+    (page 005_hoffmann-loo.txt; rules/loo.law:764)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3395,7 +3417,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:770",
+    "rules/loo.law:772",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3405,7 +3427,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:770)
+    (page 005_hoffmann-loo.txt; rules/loo.law:772)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3437,7 +3459,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:774",
+    "rules/loo.law:776",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3447,7 +3469,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:774)
+    (page 005_hoffmann-loo.txt; rules/loo.law:776)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3481,7 +3503,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:778",
+    "rules/loo.law:780",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3491,7 +3513,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:778)
+    (page 005_hoffmann-loo.txt; rules/loo.law:780)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3523,7 +3545,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:781",
+    "rules/loo.law:783",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3549,7 +3571,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:781)
+    (page 005_hoffmann-loo.txt; rules/loo.law:783)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3588,7 +3610,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:787",
+    "rules/loo.law:789",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3598,7 +3620,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:787)
+    (page 005_hoffmann-loo.txt; rules/loo.law:789)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3610,7 +3632,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:787",
+    "rules/loo.law:789",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3620,7 +3642,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:787)
+    (page 005_hoffmann-loo.txt; rules/loo.law:789)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3632,7 +3654,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:789",
+    "rules/loo.law:791",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3642,7 +3664,7 @@ def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    (page 005_hoffmann-loo.txt; rules/loo.law:791)
     """
     if not state.punished[p]:
         return
@@ -3672,7 +3694,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:795",
+    "rules/loo.law:797",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3719,7 +3741,7 @@ LAW_16_1_MENU = MenuSpec(
             taken=law_16_1_play_again,
             mentions=(2,),
             does=law_16_1_play_again_does,
-            stirs=0x21F01,
+            stirs=0x43D01,
         ),
     ),
     until=(
@@ -3742,7 +3764,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:795)
+    (page 005_hoffmann-loo.txt; rules/loo.law:797)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3762,7 +3784,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:510)
+    (page 005_hoffmann-loo.txt; rules/loo.law:514)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3775,7 +3797,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:457)
+    (page 005_hoffmann-loo.txt; rules/loo.law:461)
     """
     if not alone_with_miss(state):
         return
@@ -3790,7 +3812,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:494)
+    (page 005_hoffmann-loo.txt; rules/loo.law:498)
     """
     if not hand_is_over(state):
         return
@@ -3809,7 +3831,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:711)
+    (page 005_hoffmann-loo.txt; rules/loo.law:713)
     """
     if playing(state):
         return
@@ -3932,34 +3954,6 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     return v == STANCE_MISS_TAKEN
 
 
-def act_play_gate_part_4(state: State) -> int:
-    """Give a part of act_play_gate."""
-    if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
-        return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
-    return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
-
-
-def act_play_gate_part_3(state: State, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    return state.hand[p] & BIT[act_play_gate_part_4(state)] != 0
-
-
-def act_play_gate_part_2(state: State, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    return not act_play_gate_part_3(state, p)
-
-
-def act_play_gate_part(state: State, player: int, c: int, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if p != player:
-        return False
-    if state.led_by != NONE:
-        return False
-    if act_play_gate_part_2(state, p):
-        return False
-    return c != act_play_gate_part_4(state)
-
-
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if not state.sits[p]:
@@ -3970,17 +3964,13 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.retired[p] and not state.punished[p]:
         return True
-    player = to_play(state)
-    if act_play_gate_part(state, player, c, p):
+    if hides_the_top_trump_with(state, p, c):
         return True
-    if (
-        (p == player and state.led_by == NONE)
-        and (state.hand[p] & CARDS_OF_SUIT[state.trumps]).bit_count() >= 2
-        and SUIT_OF_CARD[c] != state.trumps
-    ):
+    if withholds_trumps_with(state, p, c):
         return True
     if spares_the_highest_with(state, p, c):
         return True
+    player = to_play(state)
     if (
         (p == player and state.led_by != NONE)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -3989,12 +3979,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if fails_to_head_with(state, p, c):
         return True
-    if (
-        (p == player and state.led_by == NONE)
-        and p == state.winner
-        and state.hand[p] & CARDS_OF_SUIT[state.trumps]
-        and SUIT_OF_CARD[c] != state.trumps
-    ):
+    if fails_to_trump_after_trick_with(state, p, c):
         return True
     if playing(state) & BIT[p] and player != NONE and p != player:
         return True
@@ -4013,7 +3998,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 2
-MEMORY = 18
+MEMORY = 19
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
 OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_2,))
@@ -4061,7 +4046,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deals_impossible,
         does=act_deals,
         laws=(law_selecting_2, law_3_1),
-        stirs=0x3FFF3,
+        stirs=0x7FFF3,
     ),
     ActSpec(
         "put-in",
@@ -4106,7 +4091,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_give,
         laws=(law_selecting_3, law_2_1, law_2_2, law_3_2),
         gates=((act_give_gate, (0, 1, 2, 3)),),
-        stirs=0x3FFF3,
+        stirs=0x7FFF3,
     ),
     ActSpec(
         "give-miss",
@@ -4114,7 +4099,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", "miss"),
         does=act_give_miss,
         laws=(law_single_3, law_2_3),
-        stirs=0x4000,
+        stirs=0x8000,
     ),
     ActSpec(
         "give-miss-three",
@@ -4122,7 +4107,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "three", "cards", "to", "miss"),
         does=act_give_miss_three,
         laws=(law_2_4,),
-        stirs=0x4000,
+        stirs=0x8000,
     ),
     ActSpec(
         "deal",
@@ -4131,7 +4116,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_6,),
-        stirs=0x27000,
+        stirs=0x4E000,
     ),
     ActSpec(
         "find-faced",
@@ -4147,7 +4132,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_contribution_3, law_dealing_1, law_2_5),
         behind=(0,),
-        stirs=0x21000,
+        stirs=0x42200,
     ),
     ActSpec(
         "declare",
@@ -4166,7 +4151,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_7_1,
         ),
         gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
-        stirs=0x31FF1,
+        stirs=0x63FF1,
     ),
     ActSpec(
         "find",
@@ -4175,7 +4160,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_find_impossible,
         does=act_find,
         laws=(law_3_7,),
-        stirs=0x21000,
+        stirs=0x42000,
     ),
     ActSpec(
         "look",
@@ -4217,7 +4202,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_15_7,
         ),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),),
-        stirs=0x21C01,
+        stirs=0x63FF1,
     ),
     ActSpec(
         "expose",
@@ -4258,7 +4243,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "pool", "is", "divided"),
         impossible=act_divide_impossible,
         does=act_divide,
-        stirs=0x8000,
+        stirs=0x10000,
     ),
 )
 CONFLICTS: Conflicts = {}
@@ -4421,10 +4406,25 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (-1, 0, 1),
         frozenset((ACT_SHOW, ACT_PUT_IN)),
         frozenset(),
-        frozenset((ACT_GIVE, ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_TURN_UP, ACT_DECLARE)),
+        frozenset(
+            (ACT_GIVE, ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_TURN_UP, ACT_DECLARE, ACT_PLAY),
+        ),
         False,
         True,
         True,
+        True,
+    ),
+    UnsaidSpec(
+        "plays-unsaid",
+        "plays_unsaid",
+        6,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PLAY,)),
+        False,
+        False,
+        False,
         True,
     ),
     UnsaidSpec(
@@ -4472,6 +4472,7 @@ TORN: TornSpec | None = TornSpec(
         "cutting-told",
         "in-deal",
         "dealt-singly",
+        "declaring-unsaid",
         "given",
         "given-to-miss",
         "deal-is-off",
@@ -4480,6 +4481,7 @@ TORN: TornSpec | None = TornSpec(
         "redealt",
         "found",
         "declared",
+        "plays-unsaid",
         "retired",
         "punished",
         "led-by",
@@ -4531,6 +4533,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         6,
         0,
         0,
@@ -4547,188 +4550,189 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x800000046300,
-    0x240000000,
-    0x10037FFDBFFFDF80,
+    0x2001000046300,
+    0x480000000,
+    0x400DFFEB7FFFDF80,
     (
-        (0x2000, 0x80, 0x4000000000000),
-        (0x40000, 0x80, 0x4000000000000),
+        (0x2000, 0x80, 0x10000000000000),
+        (0x40000, 0x80, 0x10000000000000),
         (0x1, 0x180, 0x300),
-        (0x2, 0x2000000000100, 0x8000000000000),
-        (0x80, 0x2000022804100, 0x8000000000000),
-        (0x4, 0x8500, 0x10000000000000),
-        (0x4, 0x10000000120400, 0x120000),
+        (0x2, 0x8000000000100, 0x20000000000000),
+        (0x80, 0x8000042804100, 0x20000000000000),
+        (0x4, 0x8500, 0x40000000000000),
+        (0x4, 0x40000000120400, 0x120000),
         (0x1000, 0x128500, 0x128000),
-        (0x1000, 0xE000080, 0x20000000000000),
-        (0x40000, 0xC20000000, 0x40000000000000),
-        (0x2000, 0xC20000080, 0x80000000000000),
-        (0x2000, 0x420000000, 0x100000000000000),
-        (0x2000, 0xC20044186, 0x200000000000000),
-        (0x2000, 0x200000200000000, 0x440000000),
-        (-1, 0xB2C20000080, 0xFE000000000),
-        (0x2000, 0xC20040082, 0x400000000000000),
-        (0x2000, 0x400000000000000, 0x400000000),
-        (0x100, 0x2040002, 0x20000000000000),
-        (0x2000, 0xC20044086, 0x400000000000000),
-        (0x8, 0x2000022804100, 0x800000000000000),
-        (0xE2, 0x1000000000000000, 0x800000000000000),
-        (0x10, 0x2000000400100, 0x2000000000000000),
-        (0x20, 0x2000000000180, 0x4000000000000000),
-        (0x40, 0x2000000000180, 0x4000000000000000),
-        (0x60, 0x4000000000000000, 0x800000),
-        (0x80, 0x1A04028A, 0x20000000000000),
-        (0x80, 0x2000022804080, 0x20000000000000),
-        (0x100, 0x1A04008A, 0x20000000000000),
-        (0x200, 0x1A04008A, 0x20000000000000),
-        (0x1000, 0x16040002, 0x20000000000000),
-        (0x800, 0x100000000000, 0x22800000),
-        (0x2, 0x1800000, 0x20000000000000),
-        (0x80, 0x2000023804000, 0x20000000000000),
-        (0x10, 0x800100, 0x20000000000000),
-        (0x80000, 0x2000100, 0x20000000000000),
-        (0x100000, 0x2000100, 0x20000000000000),
-        (0x400, 0x20000100, 0x20000000000000),
-        (0x4000, 0x20000100, 0x20000000000000),
-        (0x185792, 0x20000000120400, 0x22920000),
-        (0x40000, 0xC20000080, 0x8000000000000000),
-        (0x2000, 0xC20000280, 0x10000000000000000),
-        (0x8000, 0xC20000280, 0x20000000000000000),
-        (0x8000, 0x20000000000120400, 0x120000),
-        (0x2000, 0x10000000000120400, 0x120000),
-        (0x10000, 0x400000000, 0x40000000000000000),
-        (0x100000, 0x22000100, 0x40000000000000000),
-        (0x110000, 0x40000000000120400, 0x800120000),
-        (0x2000, 0xC00000000, 0x80000000000000000),
-        (0x40000, 0x1800000000, 0x80000000000000000),
-        (0x2000, 0xC20044186, 0x100000000000000000),
-        (0x40000, 0xE2C60005380, 0x200000000000000000),
-        (0x40000, 0xE2C60004380, 0x200000000000000000),
-        (0x40000, 0x1E2C60007380, 0x200000000000000000),
-        (0x40000, 0xE6C60000380, 0x400000000000000000),
-        (0x40000, 0xEEC60004380, 0x200000000000000000),
-        (0x40000, 0x200001000000180410, 0x1000000180000),
-        (0x40000, 0x400001000000180410, 0x1000000180000),
-        (0x80000, 0xE2C20000380, 0x800000000000000000),
-        (0x40000, 0xE2C20000380, 0x1000000000000000000),
-        (0x40000, 0xC20000180, 0x1000000000000000000),
-        (0x200000, 0xF00C60000080, 0x800000000000000000),
-        (0x280000, 0x800000000000120400, 0x1800120000),
-        (0x40000, 0x1000000000000120400, 0x1800120000),
-        (0x40000, 0x1000000000, 0x80000000000000000),
-        (0x40000, 0x2400000100060000080, 0x40010001FE040000000),
-        (0x400000, 0x1000000000000000, 0x40000001FE040000000),
+        (0x1000, 0x16000080, 0x80000000000000),
+        (0x40000, 0x2840000000, 0x100000000000000),
+        (0x2000, 0x2840000080, 0x200000000000000),
+        (0x2000, 0x840000000, 0x400000000000000),
+        (0x2000, 0x2840044186, 0x800000000000000),
+        (0x2000, 0x800000400000000, 0x880000000),
+        (-1, 0x2CA840000080, 0x3F8000000000),
+        (0x2000, 0x2840040082, 0x1000000000000000),
+        (0x2000, 0x1000000000000000, 0x800000000),
+        (0x100, 0x2040002, 0x80000000000000),
+        (0x2000, 0x2840044086, 0x1000000000000000),
+        (0x8, 0x8000042804100, 0x2000000000000000),
+        (0xE2, 0x4000000000000000, 0x2000000000000000),
+        (0x10, 0x8000000400100, 0x8000000000000000),
+        (0x20, 0x8000000000180, 0x10000000000000000),
+        (0x40, 0x8000000000180, 0x10000000000000000),
+        (0x60, 0x10000000000000000, 0x800000),
+        (0x80, 0x3204028A, 0x80000000000000),
+        (0x80, 0x8000042804080, 0x80000000000000),
+        (0x100, 0x3204008A, 0x80000000000000),
+        (0x200, 0x3204008A, 0x80000000000000),
+        (0x1000, 0x26040002, 0x80000000000000),
+        (0x800, 0x400000000000, 0x42800000),
+        (0x2, 0x1800000, 0x80000000000000),
+        (0x80, 0x8000043804000, 0x80000000000000),
+        (0x10, 0x800100, 0x80000000000000),
+        (0x80000, 0x2000100, 0x80000000000000),
+        (0x100000, 0x2000100, 0x80000000000000),
+        (0x400, 0x40000100, 0x80000000000000),
+        (0x4000, 0x40000100, 0x80000000000000),
+        (0x185792, 0x80000000120400, 0x42920000),
+        (0x40000, 0x2840000080, 0x20000000000000000),
+        (0x2000, 0x2840000280, 0x40000000000000000),
+        (0x8000, 0x2840000280, 0x80000000000000000),
+        (0x8000, 0x80000000000120400, 0x120000),
+        (0x2000, 0x40000000000120400, 0x120000),
+        (0x10000, 0x800000000, 0x100000000000000000),
+        (0x100000, 0x42000100, 0x100000000000000000),
+        (0x110000, 0x100000000000120400, 0x2000120000),
+        (0x2000, 0x2800000000, 0x200000000000000000),
+        (0x40000, 0x6000000000, 0x200000000000000000),
+        (0x2000, 0x2840044186, 0x400000000000000000),
+        (0x40000, 0x38B8C0045386, 0x800000000000000000),
+        (0x40000, 0x38B8C0044386, 0x800000000000000000),
+        (0x40000, 0x78B8C0047386, 0x800000000000000000),
+        (0x40000, 0x39A8C0000380, 0x1000000000000000000),
+        (0x40000, 0x3BA8C0004380, 0x800000000000000000),
+        (0x40000, 0x800004000000180410, 0x4000000180000),
+        (0x40000, 0x1000004000000180410, 0x4000000180000),
+        (0x80000, 0x38A840000380, 0x2000000000000000000),
+        (0x40000, 0x38A840000380, 0x4000000000000000000),
+        (0x40000, 0x2840000180, 0x4000000000000000000),
+        (0x200000, 0x3C028C0000080, 0x2000000000000000000),
+        (0x280000, 0x2000000000000120400, 0x6000120000),
+        (0x40000, 0x4000000000000120400, 0x6000120000),
+        (0x40000, 0x4000000000, 0x200000000000000000),
+        (0x40000, 0x90000004000C0000080, 0x100040007F8080000000),
+        (0x400000, 0x4000000000000000, 0x100000007F8080000000),
         (0x1, 0x200000, 0x200000),
-        (0x2, 0x2000080001180, 0x13E257E405300),
-        (0x4, 0x20000001A0100, 0x1A8000),
-        (0x10, 0x2000000000100, 0x1C00000),
-        (0x20, 0x2000000000000, 0x1800000),
-        (0x40, 0x2000000000000, 0x1800000),
-        (0x80, 0x20000AA805180, 0x13E257E405300),
-        (0x100, 0x10000000, 0x10000000),
-        (0x200, 0x10000000, 0x10000000),
-        (0x2000, 0xE20044186, 0x440000000),
-        (0x40000, 0x1EAC60004380, 0x13E040000000),
-        (0x80000, 0x200000000000, 0x600000000000),
-        (0x400000, 0x4000000000000000000, 0x2000000000000000000),
-        (0x800000, 0x80C20000180, 0x2000001800000),
+        (0x2, 0x8000100001180, 0x4F88AFE405300),
+        (0x4, 0x80000001A0100, 0x1A8000),
+        (0x10, 0x8000000000100, 0x1C00000),
+        (0x20, 0x8000000000000, 0x1800000),
+        (0x40, 0x8000000000000, 0x1800000),
+        (0x80, 0x8000152805180, 0x4F88AFE405300),
+        (0x100, 0x20000000, 0x20000000),
+        (0x200, 0x20000000, 0x20000000),
+        (0x2000, 0x2C40044186, 0x880000000),
+        (0x40000, 0x7AB8C0044386, 0x4F8888000000),
+        (0x80000, 0x800000000000, 0x1800000000000),
+        (0x400000, 0x10000000000000000000, 0x8000000000000000000),
+        (0x800000, 0x202840000180, 0x8000001800000),
     ),
     (
         ("loo/company/1", 0x2000, 0x80),
         ("loo/company/2", 0x40000, 0x80),
         ("loo/selecting/1", 0x1, 0x180),
-        ("loo/selecting/2", 0x2, 0x2000000000100),
-        ("loo/selecting/3", 0x80, 0x2000022804100),
+        ("loo/selecting/2", 0x2, 0x8000000000100),
+        ("loo/selecting/3", 0x80, 0x8000042804100),
         ("loo/contribution/1", 0x4, 0x8500),
-        ("loo/contribution/2", 0x4, 0x10000000120400),
+        ("loo/contribution/2", 0x4, 0x40000000120400),
         ("loo/contribution/3", 0x1000, 0x128500),
-        ("loo/dealing/1", 0x1000, 0xE000080),
-        ("loo/asking/1", 0x40000, 0xC20000000),
-        ("loo/asking/2", 0x2000, 0xC20000080),
-        ("loo/asking/3", 0x2000, 0x420000000),
+        ("loo/dealing/1", 0x1000, 0x16000080),
+        ("loo/asking/1", 0x40000, 0x2840000000),
+        ("loo/asking/2", 0x2000, 0x2840000080),
+        ("loo/asking/3", 0x2000, 0x840000000),
         ("loo/asking/4", 0x20000, 0x0),
-        ("loo/against-one/1", 0x2000, 0xC20044186),
-        ("loo/against-one/2", 0x2000, 0x200000200000000),
-        ("loo/tricks/1", -1, 0xB2C20000080),
-        ("loo/single/1", 0x2000, 0xC20040082),
-        ("loo/single/2", 0x2000, 0x400000000000000),
+        ("loo/against-one/1", 0x2000, 0x2840044186),
+        ("loo/against-one/2", 0x2000, 0x800000400000000),
+        ("loo/tricks/1", -1, 0x2CA840000080),
+        ("loo/single/1", 0x2000, 0x2840040082),
+        ("loo/single/2", 0x2000, 0x1000000000000000),
         ("loo/single/3", 0x100, 0x2040002),
-        ("loo/club-law/1", 0x2000, 0xC20044086),
-        ("loo/1/1", 0x8, 0x2000022804100),
-        ("loo/1/1", 0xE2, 0x1000000000000000),
-        ("loo/1/2", 0x10, 0x2000000400100),
-        ("loo/1/3", 0x20, 0x2000000000180),
-        ("loo/1/4", 0x40, 0x2000000000180),
+        ("loo/club-law/1", 0x2000, 0x2840044086),
+        ("loo/1/1", 0x8, 0x8000042804100),
+        ("loo/1/1", 0xE2, 0x4000000000000000),
+        ("loo/1/2", 0x10, 0x8000000400100),
+        ("loo/1/3", 0x20, 0x8000000000180),
+        ("loo/1/4", 0x40, 0x8000000000180),
         ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x4000000000000000),
-        ("loo/2/1", 0x80, 0x1A04028A),
-        ("loo/2/2", 0x80, 0x2000022804080),
-        ("loo/2/3", 0x100, 0x1A04008A),
-        ("loo/2/4", 0x200, 0x1A04008A),
-        ("loo/2/5", 0x1000, 0x16040002),
-        ("loo/2/6", 0x800, 0x100000000000),
+        ("loo/1/6", 0x60, 0x10000000000000000),
+        ("loo/2/1", 0x80, 0x3204028A),
+        ("loo/2/2", 0x80, 0x8000042804080),
+        ("loo/2/3", 0x100, 0x3204008A),
+        ("loo/2/4", 0x200, 0x3204008A),
+        ("loo/2/5", 0x1000, 0x26040002),
+        ("loo/2/6", 0x800, 0x400000000000),
         ("loo/3/1", 0x2, 0x1800000),
-        ("loo/3/2", 0x80, 0x2000023804000),
+        ("loo/3/2", 0x80, 0x8000043804000),
         ("loo/3/3", 0x10, 0x800100),
         ("loo/3/4", 0x80000, 0x2000100),
         ("loo/3/5", 0x100000, 0x2000100),
-        ("loo/3/6", 0x400, 0x20000100),
-        ("loo/3/7", 0x4000, 0x20000100),
-        ("loo/3/8", 0x185792, 0x20000000120400),
-        ("loo/4/1", 0x40000, 0xC20000080),
-        ("loo/5/1", 0x2000, 0xC20000280),
-        ("loo/5/2", 0x8000, 0xC20000280),
-        ("loo/5/3", 0x8000, 0x20000000000120400),
-        ("loo/5/4", 0x2000, 0x10000000000120400),
-        ("loo/6/1", 0x10000, 0x400000000),
-        ("loo/6/2", 0x100000, 0x22000100),
-        ("loo/6/3", 0x110000, 0x40000000000120400),
-        ("loo/6/4", 0x2000, 0xC00000000),
-        ("loo/6/5", 0x40000, 0x1800000000),
-        ("loo/7/1", 0x2000, 0xC20044186),
-        ("loo/9/1", 0x40000, 0xE2C60005380),
-        ("loo/10/1", 0x40000, 0xE2C60004380),
-        ("loo/11/1", 0x40000, 0x1E2C60007380),
-        ("loo/12/1", 0x40000, 0xE6C60000380),
-        ("loo/13/1", 0x40000, 0xEEC60004380),
-        ("loo/14/1", 0x40000, 0xE2C60004380),
-        ("loo/14/2", 0x40000, 0x200001000000180410),
-        ("loo/14/3", 0x40000, 0x400001000000180410),
-        ("loo/15/1", 0x80000, 0xE2C20000380),
-        ("loo/15/2", 0x40000, 0xE2C20000380),
-        ("loo/15/3", 0x40000, 0xC20000180),
-        ("loo/15/4", 0x200000, 0xF00C60000080),
-        ("loo/15/5", 0x280000, 0x800000000000120400),
-        ("loo/15/6", 0x40000, 0x1000000000000120400),
-        ("loo/15/7", 0x40000, 0x1000000000),
-        ("loo/16/1", 0x40000, 0x2400000100060000080),
-        ("loo/16/1", 0x400000, 0x1000000000000000),
+        ("loo/3/6", 0x400, 0x40000100),
+        ("loo/3/7", 0x4000, 0x40000100),
+        ("loo/3/8", 0x185792, 0x80000000120400),
+        ("loo/4/1", 0x40000, 0x2840000080),
+        ("loo/5/1", 0x2000, 0x2840000280),
+        ("loo/5/2", 0x8000, 0x2840000280),
+        ("loo/5/3", 0x8000, 0x80000000000120400),
+        ("loo/5/4", 0x2000, 0x40000000000120400),
+        ("loo/6/1", 0x10000, 0x800000000),
+        ("loo/6/2", 0x100000, 0x42000100),
+        ("loo/6/3", 0x110000, 0x100000000000120400),
+        ("loo/6/4", 0x2000, 0x2800000000),
+        ("loo/6/5", 0x40000, 0x6000000000),
+        ("loo/7/1", 0x2000, 0x2840044186),
+        ("loo/9/1", 0x40000, 0x38B8C0045386),
+        ("loo/10/1", 0x40000, 0x38B8C0044386),
+        ("loo/11/1", 0x40000, 0x78B8C0047386),
+        ("loo/12/1", 0x40000, 0x39A8C0000380),
+        ("loo/13/1", 0x40000, 0x3BA8C0004380),
+        ("loo/14/1", 0x40000, 0x38B8C0044386),
+        ("loo/14/2", 0x40000, 0x800004000000180410),
+        ("loo/14/3", 0x40000, 0x1000004000000180410),
+        ("loo/15/1", 0x80000, 0x38A840000380),
+        ("loo/15/2", 0x40000, 0x38A840000380),
+        ("loo/15/3", 0x40000, 0x2840000180),
+        ("loo/15/4", 0x200000, 0x3C028C0000080),
+        ("loo/15/5", 0x280000, 0x2000000000000120400),
+        ("loo/15/6", 0x40000, 0x4000000000000120400),
+        ("loo/15/7", 0x40000, 0x4000000000),
+        ("loo/16/1", 0x40000, 0x90000004000C0000080),
+        ("loo/16/1", 0x400000, 0x4000000000000000),
     ),
     (
         0x204000,
-        0x2000000000000,
+        0x8000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x2000000000000,
+        0x8000000000000,
         0x0,
         0x0,
-        0xC0000000,
-        0x0,
-        0x0,
-        0x0,
-        0x400000000,
+        0x180000000,
         0x0,
         0x0,
         0x0,
-        0xD40001000,
+        0x800000000,
+        0x0,
+        0x0,
+        0x0,
+        0x3A88001000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x80C20000180,
+        0x202840000180,
     ),
     (
         0x0,
@@ -4753,7 +4757,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4000000000000000000,
+        0x10000000000000000000,
         0x0,
     ),
 )

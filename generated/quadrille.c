@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 1ce57cb856637d02ee412867e3c7da2745bd9af370ff65279d21a721835c797e.
+ * e505b86724ca81174da296cfeeb1700148e1e53ad2bc825972ac711d45cf5bce.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-1ce57cb856637d02ee412867e3c7da2745bd9af370ff65279d21a721835c797e.
+e505b86724ca81174da296cfeeb1700148e1e53ad2bc825972ac711d45cf5bce.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -207,6 +207,7 @@ class State(BaseState):
         "matadore_price",
         "matadores_claimed",
         "midway",
+        "misdeal_unsaid",
         "named",
         "next_deal_finished",
         "ombre",
@@ -259,6 +260,7 @@ class State(BaseState):
         self.dealt = [0] * 5
         self.known = [False] * 5
         self.cards_dealt = [NONE] * 5
+        self.misdeal_unsaid = False
         self.the_deal = NONE
         self.spoken = [NONE] * 5
         self.passed = [False] * 5
@@ -316,6 +318,7 @@ class State(BaseState):
         new.dealt = self.dealt[:]
         new.known = self.known[:]
         new.cards_dealt = self.cards_dealt[:]
+        new.misdeal_unsaid = self.misdeal_unsaid
         new.the_deal = self.the_deal
         new.spoken = self.spoken[:]
         new.passed = self.passed[:]
@@ -381,6 +384,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.hand[slot] = value
     for slot, value in told.get("dealt", {}).items():
         state.dealt[slot] = value
+    state.misdeal_unsaid = bool(told.get("misdeal-unsaid", {}).get(0, state.misdeal_unsaid))
+    state.suppose("misdeal_unsaid", False)
     state.the_deal = FATE_STANDING
     for slot, value in told.get("spoken", {}).items():
         state.spoken[slot] = value
@@ -554,12 +559,12 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:126."""
+    """The book's distance: rules/quadrille.law:127."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:127."""
+    """The book's next-to-be-dealt: rules/quadrille.law:128."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
@@ -574,12 +579,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:129."""
+    """The book's all-are-dealt: rules/quadrille.law:130."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:130."""
+    """The book's all-have-passed: rules/quadrille.law:131."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -589,7 +594,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:133."""
+    """The book's tricks-promised: rules/quadrille.law:134."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -605,7 +610,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:135."""
+    """The book's precedence: rules/quadrille.law:136."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -613,7 +618,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:138."""
+    """The book's preferred: rules/quadrille.law:139."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -632,7 +637,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:148."""
+    """The book's undertaking-is-over: rules/quadrille.law:149."""
     if play_has_begun(state):
         return True
     if state.the_deal != FATE_STANDING:
@@ -643,12 +648,12 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:152."""
+    """The book's the-rest-have-passed: rules/quadrille.law:153."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:154."""
+    """The book's one-plays-alone: rules/quadrille.law:155."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -658,12 +663,12 @@ def one_plays_alone(state: State) -> bool:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:156."""
+    """The book's silent: rules/quadrille.law:157."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:142."""
+    """The book's ... is-forced: rules/quadrille.law:143."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -676,7 +681,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:157."""
+    """The book's speaker: rules/quadrille.law:158."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -692,17 +697,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:165."""
+    """The book's kings: rules/quadrille.law:166."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:177."""
+    """The book's undertaken: rules/quadrille.law:178."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:166."""
+    """The book's ready-to-play: rules/quadrille.law:167."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -721,22 +726,22 @@ def party_part(state: State, p: int) -> bool:
 
 @remembered(7)
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:169."""
+    """The book's party: rules/quadrille.law:170."""
     return sum(BIT[p] for p in range(4) if party_part(state, p))
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:171."""
+    """The book's defenders: rules/quadrille.law:172."""
     return 0xF & ~party(state)
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:172."""
+    """The book's companion: rules/quadrille.law:173."""
     return first(party(state) & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:174."""
+    """The book's foes: rules/quadrille.law:175."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if party(state) & BIT[p] else party(state)
@@ -744,51 +749,51 @@ def foes(state: State, p: int) -> int:
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:178."""
+    """The book's party-tricks: rules/quadrille.law:179."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def tricks_with(state: State, p: int) -> int:
-    """The book's tricks-with: rules/quadrille.law:180."""
+    """The book's tricks-with: rules/quadrille.law:181."""
     if p == state.ombre:
         return party_tricks(state)
     return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:187."""
+    """The book's six-are-won: rules/quadrille.law:188."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:189."""
+    """The book's vole-rule: rules/quadrille.law:190."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:190."""
+    """The book's vole-is-barred: rules/quadrille.law:191."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:191."""
+    """The book's vole-is-played: rules/quadrille.law:192."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:192."""
+    """The book's right-is-lost: rules/quadrille.law:193."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:195."""
+    """The book's play-is-over: rules/quadrille.law:196."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:197."""
+    """The book's game-won: rules/quadrille.law:198."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -805,34 +810,34 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:198."""
+    """The book's was-won: rules/quadrille.law:199."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:201."""
+    """The book's codille-won: rules/quadrille.law:202."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:202."""
+    """The book's vole-missed: rules/quadrille.law:203."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:203."""
+    """The book's winners: rules/quadrille.law:204."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:207."""
+    """The book's trump-cards: rules/quadrille.law:208."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:183."""
+    """The book's ... with-party: rules/quadrille.law:184."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -846,22 +851,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(9)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:208."""
+    """The book's matadores-held: rules/quadrille.law:209."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:211."""
+    """The book's second-stake: rules/quadrille.law:212."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:212."""
+    """The book's gain: rules/quadrille.law:213."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:216."""
+    """The book's half: rules/quadrille.law:217."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -912,7 +917,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:111."""
+    """The book's ... renounces with ...: rules/quadrille.law:112."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -923,19 +928,19 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def may_lack(state: State, p: int, c: int) -> bool:
-    """The book's ... may-lack ...: rules/quadrille.law:116."""
+    """The book's ... may-lack ...: rules/quadrille.law:117."""
     return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:119."""
+    """The book's ... could-hold ...: rules/quadrille.law:120."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:163."""
+    """The book's ... may-call: rules/quadrille.law:164."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -945,12 +950,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:173."""
+    """The book's ... is-callable with ...: rules/quadrille.law:174."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:194."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:195."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -978,8 +983,8 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
     if state.hand[p] & BIT[c]:
         return None
     return (
-        f"{judge.players[p]} cannot hold {CARDS[c]} by what is recorded: he was dealt other cards, "
-        "another was dealt it or showed it, or it has been played"
+        f"{judge.players[p]} cannot hold {CARDS[c]} by the record: he was dealt others, another "
+        "had it, or it has been played"
     )
 
 
@@ -1029,14 +1034,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:232)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:233)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:232)."""
+    """Do what an act, deal, does (rules/quadrille.law:233)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1044,7 +1049,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:238)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:239)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1053,13 +1058,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:238)."""
+    """Do what an act, count, does (rules/quadrille.law:239)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:243).
+    (rules/quadrille.law:244).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1067,7 +1072,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:243)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:244)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1075,7 +1080,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:250).
+    (rules/quadrille.law:251).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1083,19 +1088,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:250)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:251)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:256)."""
+    """Do what an act, own-king, does (rules/quadrille.law:257)."""
     if p != state.ombre:
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:269)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:270)."""
     state.next_deal_finished = True
 
 
@@ -1122,6 +1127,7 @@ ACT_PLAY = 1
 ACT_PACKET = 3
 ACT_DEAL = 4
 ACT_COUNT = 5
+ACT_NEW_DEAL = 8
 ACT_PUT_DOWN_MARK = 9
 ACT_PASS = 10
 ACT_ASK_LEAVE = 11
@@ -1848,24 +1854,58 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:479", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:478", bound=(("Q", SORT_PLAYER),))
+
+
+def law_2_1_part_2(state: State) -> bool:
+    """Give a part of law_2_1."""
+    if state.cards_dealt[PLAYER_W] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_W] != 10
+
+
+def law_2_1_part_3(state: State) -> bool:
+    """Give a part of law_2_1."""
+    if state.cards_dealt[PLAYER_X] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_X] != 10
+
+
+def law_2_1_part_4(state: State) -> bool:
+    """Give a part of law_2_1."""
+    if state.cards_dealt[PLAYER_Y] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_Y] != 10
+
+
+def law_2_1_part_5(state: State) -> bool:
+    """Give a part of law_2_1."""
+    if state.cards_dealt[PLAYER_Z] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_Z] != 10
+
+
+def law_2_1_part(state: State) -> bool:
+    """Give a part of law_2_1."""
+    if law_2_1_part_2(state):
+        return False
+    if law_2_1_part_3(state):
+        return False
+    if law_2_1_part_4(state):
+        return False
+    return not law_2_1_part_5(state)
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:479)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:478)
     """
     if play_has_begun(state):
         return None
     if state.the_deal != FATE_STANDING:
         return None
-    if (
-        state.cards_dealt[PLAYER_W] in (-1, 10)
-        and state.cards_dealt[PLAYER_X] in (-1, 10)
-        and state.cards_dealt[PLAYER_Y] in (-1, 10)
-        and state.cards_dealt[PLAYER_Z] in (-1, 10)
-    ):
+    if law_2_1_part(state):
         return None
     return ()
 
@@ -4109,7 +4149,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:788",
+    "rules/quadrille.law:787",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4119,7 +4159,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     if play_is_over(state):
         return
@@ -4137,7 +4177,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:788",
+    "rules/quadrille.law:787",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4147,7 +4187,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     if play_is_over(state):
         return
@@ -4165,7 +4205,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:789",
+    "rules/quadrille.law:788",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4175,7 +4215,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:789)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4184,7 +4224,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:791",
+    "rules/quadrille.law:790",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4194,7 +4234,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4231,7 +4271,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:799",
+    "rules/quadrille.law:798",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4242,7 +4282,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if play_is_over(state):
         return
@@ -4267,7 +4307,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:807",
+    "rules/quadrille.law:806",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4277,7 +4317,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4301,7 +4341,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:813",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4311,7 +4351,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4395,7 +4435,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:781)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
     """
     if not vole_missed(state):
         return
@@ -5064,6 +5104,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
+        "misdeal-unsaid",
+        "misdeal_unsaid",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_NEW_DEAL,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "ombre",
         "ombre",
         1,
@@ -5175,6 +5228,7 @@ TORN: TornSpec | None = TornSpec(
         "dealt",
         "known",
         "cards-dealt",
+        "misdeal-unsaid",
         "the-deal",
         "spoken",
         "passed",
@@ -5231,6 +5285,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         4,
         0,
         4,
@@ -5260,189 +5315,189 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0xC0000500,
+    0x181000500,
     0x300000,
-    0x4001FFFFFFFCFFFC0,
+    0x8003FFFFFFECFFFC0,
     (
-        (0x400, 0x9B008904, 0x20000006000000),
-        (0x800, 0x9B008904, 0x40000002000000),
-        (0x1000, 0x9B008904, 0x80000000000000),
-        (0x1000, 0x100000000000000, 0x2000000),
-        (0x10000, 0x9B008904, 0x200000000000000),
-        (0x10000, 0x100000000000000, 0xD0000000),
-        (0x20000, 0x1C2108800, 0x400000000000000),
-        (0x20000, 0x100000000000000, 0x100000000),
-        (0x2, 0x140000400, 0x200000000),
-        (0x100000, 0x1240000000, 0x800000000000000),
-        (0x6, 0x10001C0000000000, 0xC0000000000),
-        (0x2, 0x20001C0000000000, 0xC0000000000),
-        (-1, 0x40001C0000000000, 0xC0000000000),
-        (0x30000002, 0x80001C0000000000, 0xC0000000000),
-        (0x800000, 0x42000000, 0x10000000000000000),
-        (0x800000, 0x10000010000000000, 0x10000000000),
-        (0x10000000, 0x30340300000, 0x20000000000000000),
-        (0x10000000, 0x100000000000000, 0x20000000000),
-        (0x2, 0x400, 0x20000000000),
-        (0x10000000, 0x100000080101C00, 0x8000000000000000),
-        (0x2, 0x40000000000000000, 0x8000000000000000),
-        (0x8, 0x80000000000000000, 0x1000000),
-        (0x100, 0x1808800, 0x100000000001000000),
-        (0x2, 0x80A000, 0x2000000000000000),
-        (0x2, 0x400, 0x200000000000000000),
-        (0x2, 0x200100030341300400, 0x460000010000000000),
-        (0x10000000, 0x40000000000000000, 0x20000010000000000),
-        (0x20000000, 0x40000000000000000, 0x400000000000000000),
-        (0x20000000, 0x400000000080101C00, 0x8000000000000000),
-        (0x10000, 0xC0000000, 0x800000000000000000),
-        (0x80000000, 0xA00034A208200, 0x1000002000000000000),
-        (0x100000000, 0xC0003C8208200, 0x2000004000000000000),
-        (0x80000000, 0x8000000000000, 0x4000000000000000000),
-        (0x100000000, 0x8000000000000, 0x4000000000000000000),
-        (0x10000, 0x9B008904, 0x200000002000000),
-        (0x400002, 0x8000000004340200000, 0x400000000),
-        (0x80000, 0x4360200001, 0x4400000000),
-        (0x2, 0x200000004360200001, 0x4400000000),
-        (0x4, 0x8000002000, 0x1000000000000000),
-        (0x2, 0x8000002C00, 0x1000000000000000),
-        (0x2, 0x8080101C00, 0x8000000000),
-        (0x6, 0x1000008000000000, 0x8000000000),
-        (0x40000000, 0x83483FEE82, 0x100000000080001FEE00),
-        (0x400002, 0x8000000000020000000, 0x8000000000000000000),
-        (0x2000, 0x9B008904, 0x20000000000002000000),
-        (0x1000, 0x2000000, 0x40000000000000000000),
-        (0x10000, 0x2000000, 0x80000000000000000000),
-        (0x4000, 0x9B008904, 0x10000000000000A000000),
-        (0x10000, 0xA000104, 0x200000000000000000000),
-        (0x200000, 0xF40208A00, 0x400000000001200000000),
-        (0x2, 0x8000000000762208E00, 0x8000000000000000000),
-        (0x2, 0x40000000000000000, 0x8000000000000000000),
-        (0x400000, 0x6F42208E00, 0x800000000002C00000000),
-        (0x400000, 0x340208A00, 0x1000000000000000000000),
-        (0x31002, 0x2000000100000000000100, 0x2000000000000000000000),
-        (0x20000, 0x142108800, 0x400000000000000),
-        (0x40000, 0x40140308808, 0x4000000000040000300000),
-        (0x800, 0x4000000, 0x8000000000000000000000),
-        (0x20000, 0x64000000, 0x8000000000000000000000),
-        (0x800, 0x10000000A000104, 0x4000000000000000),
-        (-1, 0x40000000000000000, 0x4000000000000000),
-        (0x400, 0x2000000, 0x10000000000000000000000),
-        (0x1000000, 0x340200200, 0x20000000000000000000000),
-        (0x1000000, 0x20000000000010000100000, 0x10000000000),
-        (0x1000, 0x200000010000009B008904, 0x2000000000000000000000),
-        (0x10000, 0x2000000100000102000500, 0x2000000000000000000000),
-        (0x2, 0x40000000000000000, 0x2000000000000000000000),
-        (0x4000000, 0xC00, 0x40000000000000000000000),
-        (0x2000000, 0x8000, 0x800000000000000),
-        (0x1000000, 0x8000, 0x800000000000000),
-        (0x3100000, 0x800004000000000, 0x4000000000),
-        (0x400000, 0x4340208A00, 0x80000000000000000000000),
-        (0x80, 0x8000, 0x1000000),
-        (0x2, 0x368208200, 0x10000000000000),
+        (0x400, 0x136008904, 0x4000000C000000),
+        (0x800, 0x136008904, 0x80000004000000),
+        (0x1000, 0x136008904, 0x100000000000000),
+        (0x1000, 0x200000000000000, 0x4000000),
+        (0x10000, 0x136008904, 0x400000000000000),
+        (0x10000, 0x200000000000000, 0x1A0000000),
+        (0x20000, 0x384108800, 0x800000000000000),
+        (0x20000, 0x200000000000000, 0x200000000),
+        (0x2, 0x280000400, 0x400000000),
+        (0x100000, 0x2480000000, 0x1000000000000000),
+        (0x6, 0x2000380000000000, 0x180000000000),
+        (0x2, 0x4000380000000000, 0x180000000000),
+        (-1, 0x8000380000000000, 0x180000000000),
+        (0x30000002, 0x10000380000000000, 0x180000000000),
+        (0x800000, 0x84000000, 0x20000000000000000),
+        (0x800000, 0x20000020000000000, 0x20000000000),
+        (0x10000000, 0x60680300000, 0x40000000000000000),
+        (0x10000000, 0x200000000000000, 0x40000000000),
+        (0x2, 0x400, 0x40000000000),
+        (0x10000000, 0x200000100101C00, 0x10000000000000000),
+        (0x2, 0x80000000000000000, 0x10000000000000000),
+        (0x8, 0x100000000000000000, 0x2000000),
+        (0x100, 0x3808800, 0x200000000002000000),
+        (0x2, 0x80A000, 0x4000000000000000),
+        (0x2, 0x400, 0x400000000000000000),
+        (0x2, 0x400200060682300400, 0x8C0000020000000000),
+        (0x10000000, 0x80000000000000000, 0x40000020000000000),
+        (0x20000000, 0x80000000000000000, 0x800000000000000000),
+        (0x20000000, 0x800000000100101C00, 0x10000000000000000),
+        (0x10000, 0x180000000, 0x1000000000000000000),
+        (0x80000000, 0x14000694208200, 0x2000004000000000000),
+        (0x100000000, 0x18000790208200, 0x4000008000000000000),
+        (0x80000000, 0x10000000000000, 0x8000000000000000000),
+        (0x100000000, 0x10000000000000, 0x8000000000000000000),
+        (0x10000, 0x136008904, 0x400000004000000),
+        (0x400002, 0x10000000008680200000, 0x800000000),
+        (0x80000, 0x86C0200001, 0x8800000000),
+        (0x2, 0x4000000086C0200001, 0x8800000000),
+        (0x4, 0x10000002000, 0x2000000000000000),
+        (0x2, 0x10000002C00, 0x2000000000000000),
+        (0x2, 0x10100101C00, 0x10000000000),
+        (0x6, 0x2000010000000000, 0x10000000000),
+        (0x40000000, 0x106903FEE82, 0x200000000100001FEE00),
+        (0x400002, 0x10000000000040000000, 0x10000000000000000000),
+        (0x2000, 0x136008904, 0x40000000000004000000),
+        (0x1000, 0x4000000, 0x80000000000000000000),
+        (0x10000, 0x4000000, 0x100000000000000000000),
+        (0x4000, 0x136008904, 0x200000000000014000000),
+        (0x10000, 0x14000104, 0x400000000000000000000),
+        (0x200000, 0x1E80208A00, 0x800000000002400000000),
+        (0x2, 0x10000000000EC4208E00, 0x10000000000000000000),
+        (0x2, 0x80000000000000000, 0x10000000000000000000),
+        (0x400000, 0xDE84208E00, 0x1000000000005800000000),
+        (0x400000, 0x680208A00, 0x2000000000000000000000),
+        (0x31002, 0x4000000200000000000100, 0x4000000000000000000000),
+        (0x20000, 0x284108800, 0x800000000000000),
+        (0x40000, 0x80280308808, 0x8000000000080000300000),
+        (0x800, 0x8000000, 0x10000000000000000000000),
+        (0x20000, 0xC8000000, 0x10000000000000000000000),
+        (0x800, 0x200000014000104, 0x8000000000000000),
+        (-1, 0x80000000000000000, 0x8000000000000000),
+        (0x400, 0x4000000, 0x20000000000000000000000),
+        (0x1000000, 0x680200200, 0x40000000000000000000000),
+        (0x1000000, 0x40000000000020000100000, 0x20000000000),
+        (0x1000, 0x4000000200000136008904, 0x4000000000000000000000),
+        (0x10000, 0x4000000200000204000500, 0x4000000000000000000000),
+        (0x2, 0x80000000000000000, 0x4000000000000000000000),
+        (0x4000000, 0xC00, 0x80000000000000000000000),
+        (0x2000000, 0x8000, 0x1000000000000000),
+        (0x1000000, 0x8000, 0x1000000000000000),
+        (0x3100000, 0x1000008000000000, 0x8000000000),
+        (0x400000, 0x8680208A00, 0x100000000000000000000000),
+        (0x80, 0x8000, 0x2000000),
+        (0x2, 0x6D0208200, 0x20000000000000),
         (0x1, 0x8000, 0x500),
-        (0x2, 0x8015EEC0, 0x1FFEC0),
-        (0x100, 0x100000000000000000, 0x100000000000000),
-        (0x200, 0x3C0000000000, 0x1C0000000000),
-        (0x400, 0x20000000000000, 0x100000000000000),
-        (0x800, 0x40000000000000, 0x100000000000000),
-        (0x1000, 0x80000000000000, 0x100000000000000),
-        (0x2000, 0x20000000000000000000, 0x100000000000000),
-        (0x4000, 0x100000000000000000000, 0x100000000000000),
-        (0x10000, 0x200000000000000, 0x100000000000000),
-        (0x20000, 0x400000000000000, 0x100000000000000),
-        (0x40000, 0x4000000000000000000000, 0x100000000000000),
-        (0x100000, 0x40000000, 0x200000000),
-        (0x200000, 0x400000000000000000000, 0x100000000000000),
-        (0x400000, 0x800000000000000000000, 0x100000000000000),
-        (0x10000000, 0x20000000000000000, 0x100000000000000),
-        (0x20000000, 0x400000000000000000, 0x100000000000000),
-        (0x40000000, 0x10000000000000000000, 0x100000000000000),
-        (0x80000000, 0x1000000000000000000, 0x100000000000000),
-        (0x100000000, 0x2000000000000000000, 0x100000000000000),
+        (0x2, 0x10015EEC0, 0x1FFEC0),
+        (0x100, 0x200000000000000000, 0x200000000000000),
+        (0x200, 0x780000000000, 0x380000000000),
+        (0x400, 0x40000000000000, 0x200000000000000),
+        (0x800, 0x80000000000000, 0x200000000000000),
+        (0x1000, 0x100000000000000, 0x200000000000000),
+        (0x2000, 0x40000000000000000000, 0x200000000000000),
+        (0x4000, 0x200000000000000000000, 0x200000000000000),
+        (0x10000, 0x400000000000000, 0x200000000000000),
+        (0x20000, 0x800000000000000, 0x200000000000000),
+        (0x40000, 0x8000000000000000000000, 0x200000000000000),
+        (0x100000, 0x80000000, 0x400000000),
+        (0x200000, 0x800000000000000000000, 0x200000000000000),
+        (0x400000, 0x1000000000000000000000, 0x200000000000000),
+        (0x10000000, 0x40000000000000000, 0x200000000000000),
+        (0x20000000, 0x800000000000000000, 0x200000000000000),
+        (0x40000000, 0x20000000000000000000, 0x200000000000000),
+        (0x80000000, 0x2000000000000000000, 0x200000000000000),
+        (0x100000000, 0x4000000000000000000, 0x200000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x400, 0x9B008904),
-        ("quadrille/speaking/2", 0x800, 0x9B008904),
-        ("quadrille/speaking/3", 0x1000, 0x9B008904),
-        ("quadrille/speaking/4", 0x1000, 0x100000000000000),
-        ("quadrille/trumps/1", 0x10000, 0x9B008904),
-        ("quadrille/trumps/2", 0x10000, 0x100000000000000),
-        ("quadrille/calling/1", 0x20000, 0x1C2108800),
-        ("quadrille/calling/2", 0x20000, 0x1C2108800),
-        ("quadrille/calling/3", 0x20000, 0x100000000000000),
-        ("quadrille/friend/1", 0x2, 0x140000400),
-        ("quadrille/friend/2", 0x100000, 0x1240000000),
-        ("quadrille/bast/2", 0x6, 0x10001C0000000000),
-        ("quadrille/bast/3", 0x2, 0x20001C0000000000),
-        ("quadrille/bast/4", -1, 0x40001C0000000000),
-        ("quadrille/bast/5", 0x30000002, 0x80001C0000000000),
-        ("quadrille/separated/1", 0x800000, 0x42000000),
-        ("quadrille/separated/2", 0x800000, 0x10000010000000000),
-        ("quadrille/called-cards/1", 0x10000000, 0x30340300000),
-        ("quadrille/called-cards/2", 0x10000000, 0x100000000000000),
+        ("quadrille/speaking/1", 0x400, 0x136008904),
+        ("quadrille/speaking/2", 0x800, 0x136008904),
+        ("quadrille/speaking/3", 0x1000, 0x136008904),
+        ("quadrille/speaking/4", 0x1000, 0x200000000000000),
+        ("quadrille/trumps/1", 0x10000, 0x136008904),
+        ("quadrille/trumps/2", 0x10000, 0x200000000000000),
+        ("quadrille/calling/1", 0x20000, 0x384108800),
+        ("quadrille/calling/2", 0x20000, 0x384108800),
+        ("quadrille/calling/3", 0x20000, 0x200000000000000),
+        ("quadrille/friend/1", 0x2, 0x280000400),
+        ("quadrille/friend/2", 0x100000, 0x2480000000),
+        ("quadrille/bast/2", 0x6, 0x2000380000000000),
+        ("quadrille/bast/3", 0x2, 0x4000380000000000),
+        ("quadrille/bast/4", -1, 0x8000380000000000),
+        ("quadrille/bast/5", 0x30000002, 0x10000380000000000),
+        ("quadrille/separated/1", 0x800000, 0x84000000),
+        ("quadrille/separated/2", 0x800000, 0x20000020000000000),
+        ("quadrille/called-cards/1", 0x10000000, 0x60680300000),
+        ("quadrille/called-cards/2", 0x10000000, 0x200000000000000),
         ("quadrille/called-cards/3", 0x2, 0x400),
-        ("quadrille/called-cards/4", 0x10000000, 0x100000080101C00),
-        ("quadrille/called-cards/4", 0x2, 0x40000000000000000),
+        ("quadrille/called-cards/4", 0x10000000, 0x200000100101C00),
+        ("quadrille/called-cards/4", 0x2, 0x80000000000000000),
         ("quadrille/1/1", 0x8, 0x0),
-        ("quadrille/1/2", 0x8, 0x80000000000000000),
+        ("quadrille/1/2", 0x8, 0x100000000000000000),
         ("quadrille/1/3", 0x40, 0x0),
-        ("quadrille/2/1", 0x100, 0x1808800),
-        ("quadrille/3/1", 0x8, 0x80000000000000000),
+        ("quadrille/2/1", 0x100, 0x3808800),
+        ("quadrille/3/1", 0x8, 0x100000000000000000),
         ("quadrille/4/1", 0x2, 0x80A000),
         ("quadrille/6/1", 0x2, 0x400),
-        ("quadrille/6/2", 0x2, 0x200100030341300400),
-        ("quadrille/6/2", 0x10000000, 0x40000000000000000),
-        ("quadrille/6/2", 0x20000000, 0x40000000000000000),
-        ("quadrille/6/3", 0x20000000, 0x400000000080101C00),
-        ("quadrille/6/3", 0x2, 0x40000000000000000),
-        ("quadrille/8/1", 0x10000, 0xC0000000),
-        ("quadrille/9/1", 0x80000000, 0xA00034A208200),
-        ("quadrille/9/2", 0x100000000, 0xC0003C8208200),
-        ("quadrille/9/3", 0x80000000, 0x8000000000000),
-        ("quadrille/9/4", 0x100000000, 0x8000000000000),
-        ("quadrille/10/1", 0x10000, 0x9B008904),
-        ("quadrille/10/2", 0x10000, 0x9B008904),
-        ("quadrille/12/1", 0x400002, 0x8000000004340200000),
-        ("quadrille/13/1", 0x80000, 0x4360200001),
-        ("quadrille/13/2", 0x2, 0x200000004360200001),
-        ("quadrille/14/1", 0x4, 0x8000002000),
-        ("quadrille/14/2", 0x2, 0x8000002C00),
-        ("quadrille/14/3", 0x2, 0x8080101C00),
-        ("quadrille/14/4", 0x6, 0x1000008000000000),
-        ("quadrille/14/5", 0x40000000, 0x83483FEE82),
-        ("quadrille/15/1", 0x400002, 0x8000000000020000000),
-        ("quadrille/16/1", 0x2000, 0x9B008904),
-        ("quadrille/16/2", 0x1000, 0x2000000),
-        ("quadrille/16/3", 0x10000, 0x2000000),
-        ("quadrille/17/1", 0x4000, 0x9B008904),
-        ("quadrille/17/2", 0x10000, 0xA000104),
-        ("quadrille/18/1", 0x200000, 0xF40208A00),
-        ("quadrille/19/1", 0x2, 0x8000000000762208E00),
-        ("quadrille/19/1", 0x2, 0x40000000000000000),
-        ("quadrille/19/2", 0x400000, 0x6F42208E00),
-        ("quadrille/19/3", 0x400000, 0x340208A00),
-        ("quadrille/21/1", 0x1000, 0x9B008904),
-        ("quadrille/21/2", 0x31002, 0x2000000100000000000100),
-        ("quadrille/22/1", 0x20000, 0x142108800),
-        ("quadrille/23/1", 0x40000, 0x40140308808),
-        ("quadrille/24/1", 0x800, 0x4000000),
-        ("quadrille/24/2", 0x20000, 0x64000000),
-        ("quadrille/24/3", 0x800, 0x10000000A000104),
-        ("quadrille/24/3", -1, 0x40000000000000000),
-        ("quadrille/24/4", 0x400, 0x2000000),
-        ("quadrille/25/1", 0x1000000, 0x340200200),
-        ("quadrille/25/2", 0x1000000, 0x20000000000010000100000),
-        ("quadrille/26/1", 0x1000, 0x200000010000009B008904),
-        ("quadrille/26/2", 0x1000, 0x9B008904),
-        ("quadrille/26/3", 0x10000, 0x2000000100000102000500),
-        ("quadrille/26/3", 0x2, 0x40000000000000000),
+        ("quadrille/6/2", 0x2, 0x400200060682300400),
+        ("quadrille/6/2", 0x10000000, 0x80000000000000000),
+        ("quadrille/6/2", 0x20000000, 0x80000000000000000),
+        ("quadrille/6/3", 0x20000000, 0x800000000100101C00),
+        ("quadrille/6/3", 0x2, 0x80000000000000000),
+        ("quadrille/8/1", 0x10000, 0x180000000),
+        ("quadrille/9/1", 0x80000000, 0x14000694208200),
+        ("quadrille/9/2", 0x100000000, 0x18000790208200),
+        ("quadrille/9/3", 0x80000000, 0x10000000000000),
+        ("quadrille/9/4", 0x100000000, 0x10000000000000),
+        ("quadrille/10/1", 0x10000, 0x136008904),
+        ("quadrille/10/2", 0x10000, 0x136008904),
+        ("quadrille/12/1", 0x400002, 0x10000000008680200000),
+        ("quadrille/13/1", 0x80000, 0x86C0200001),
+        ("quadrille/13/2", 0x2, 0x4000000086C0200001),
+        ("quadrille/14/1", 0x4, 0x10000002000),
+        ("quadrille/14/2", 0x2, 0x10000002C00),
+        ("quadrille/14/3", 0x2, 0x10100101C00),
+        ("quadrille/14/4", 0x6, 0x2000010000000000),
+        ("quadrille/14/5", 0x40000000, 0x106903FEE82),
+        ("quadrille/15/1", 0x400002, 0x10000000000040000000),
+        ("quadrille/16/1", 0x2000, 0x136008904),
+        ("quadrille/16/2", 0x1000, 0x4000000),
+        ("quadrille/16/3", 0x10000, 0x4000000),
+        ("quadrille/17/1", 0x4000, 0x136008904),
+        ("quadrille/17/2", 0x10000, 0x14000104),
+        ("quadrille/18/1", 0x200000, 0x1E80208A00),
+        ("quadrille/19/1", 0x2, 0x10000000000EC4208E00),
+        ("quadrille/19/1", 0x2, 0x80000000000000000),
+        ("quadrille/19/2", 0x400000, 0xDE84208E00),
+        ("quadrille/19/3", 0x400000, 0x680208A00),
+        ("quadrille/21/1", 0x1000, 0x136008904),
+        ("quadrille/21/2", 0x31002, 0x4000000200000000000100),
+        ("quadrille/22/1", 0x20000, 0x284108800),
+        ("quadrille/23/1", 0x40000, 0x80280308808),
+        ("quadrille/24/1", 0x800, 0x8000000),
+        ("quadrille/24/2", 0x20000, 0xC8000000),
+        ("quadrille/24/3", 0x800, 0x200000014000104),
+        ("quadrille/24/3", -1, 0x80000000000000000),
+        ("quadrille/24/4", 0x400, 0x4000000),
+        ("quadrille/25/1", 0x1000000, 0x680200200),
+        ("quadrille/25/2", 0x1000000, 0x40000000000020000100000),
+        ("quadrille/26/1", 0x1000, 0x4000000200000136008904),
+        ("quadrille/26/2", 0x1000, 0x136008904),
+        ("quadrille/26/3", 0x10000, 0x4000000200000204000500),
+        ("quadrille/26/3", 0x2, 0x80000000000000000),
         ("quadrille/27/1", 0x4000000, 0xC00),
         ("quadrille/29/1", 0x2000000, 0x8000),
         ("quadrille/29/2", 0x1000000, 0x8000),
-        ("quadrille/29/3", 0x3100000, 0x800004000000000),
-        ("quadrille/29/4", 0x400000, 0x4340208A00),
+        ("quadrille/29/3", 0x3100000, 0x1000008000000000),
+        ("quadrille/29/4", 0x400000, 0x8680208A00),
         ("quadrille/30/1", 0x80, 0x8000),
         ("quadrille/31/1", 0x8000000, 0x0),
-        ("quadrille/32/1", 0x2, 0x368208200),
+        ("quadrille/32/1", 0x2, 0x6D0208200),
     ),
     (
         0x8900,
@@ -5460,7 +5515,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x2600000,
+        0x4600000,
         0x0,
         0x0,
         0x0,
@@ -5489,31 +5544,31 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x100000000000000000,
+        0x200000000000000000,
         0x0,
-        0x20000000000000,
         0x40000000000000,
         0x80000000000000,
-        0x20000000000000000000,
-        0x100000000000000000000,
+        0x100000000000000,
+        0x40000000000000000000,
+        0x200000000000000000000,
         0x0,
-        0x200000000000000,
         0x400000000000000,
-        0x4000000000000000000000,
+        0x800000000000000,
+        0x8000000000000000000000,
         0x0,
         0x0,
-        0x400000000000000000000,
         0x800000000000000000000,
+        0x1000000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x20000000000000000,
-        0x400000000000000000,
-        0x10000000000000000000,
-        0x1000000000000000000,
+        0x40000000000000000,
+        0x800000000000000000,
+        0x20000000000000000000,
         0x2000000000000000000,
+        0x4000000000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 ce6e8592144a2b1d3508ed3d0999f422d5a634a7d16c7d3aae52fd7e51195bc0.
+ * the SHA-256 b1105ddcb40d5b08ef03293b5a2057a036f6d99a52b399e5aa1b59eb200dc6ce.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 21f1dbf554d1290d18d6b56a4dac9e138c45b3317f18ab442737e59a98bf9663.
+ * have the SHA-256 5a6e51a4c329b4b1405bf4219febcba0bebfce3a5ec8644207336089bdc20192.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -73,6 +73,8 @@ struct state {
     bool outcome_told;
     bool cards_lying;
     bool basket_told;
+    int64_t coups_done;
+    int64_t coups_agreed;
     /* rouge-et-noir/back-to-back/1 */
     struct { int64_t p_2; int64_t c_2; int64_t q_2; int64_t g_2; } owed_1[32];
     size_t owed_1_count;
@@ -111,6 +113,7 @@ const char hoyle_told[] =
     "left\n"
     "deals-done\n"
     "uppermost\n"
+    "coups-agreed\n"
     "";
 
 static const int64_t OPPOSITE_PLAYER[1 + 6] = {-1, 3, 4, 5, 0, 1, 2};
@@ -487,6 +490,10 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     if (has(UINT64_C(0x1e), now->stage)) {
         return true;
     }
+    /* rouge-et-noir/noir/3 */
+    if (now->dealing == 0 && now->points[1] > 0) {
+        return true;
+    }
     /* rouge-et-noir/la-banque/3 */
     if ((exceeds_the_funds(now, 0)
         && (punters(now)
@@ -645,16 +652,49 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     return false;
 }
 
-/* astray */
-static inline bool astray(struct state *now)
+/* anything-held */
+static inline bool anything_held(struct state *now)
 {
-    return now->dealing == NONE && now->cards_lying && now->points[1] == 0;
+    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (now->caught[1 + p][1] > 0
+            || now->first_prison[1 + p][1] > 0
+            || now->second_prison[1 + p][1] > 0
+            || now->caught[1 + p][2] > 0
+            || now->first_prison[1 + p][2] > 0
+            || now->second_prison[1 + p][2] > 0
+            || now->caught[1 + p][3] > 0
+            || now->first_prison[1 + p][3] > 0
+            || now->second_prison[1 + p][3] > 0
+            || now->caught[1 + p][4] > 0
+            || now->first_prison[1 + p][4] > 0
+            || now->second_prison[1 + p][4] > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ended */
+static inline bool ended(struct state *now)
+{
+    return (now->coups_done >= now->coups_agreed || now->bank <= 0)
+        && now->coups_done > 0
+        && now->dealing == NONE
+        && !now->cards_lying
+        && !anything_held(now);
+}
+
+/* noir-unsaid */
+static inline bool noir_unsaid(struct state *now)
+{
+    return now->dealing == NONE && !now->cards_lying && now->stage == 0 && !ended(now);
 }
 
 /* first-turn-up */
 static inline bool first_turn_up(struct state *now)
 {
-    return now->dealing == 0 && now->points[1] == 0;
+    return (now->dealing == 0 && now->points[1] == 0) || noir_unsaid(now);
 }
 
 /* pips of C */
@@ -741,12 +781,12 @@ static inline bool half_won(struct state *now)
 
 static inline bool on_turn_up_some(struct state *now)
 {
-    for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
-        const int64_t q_22 = first(rest_q_22);
-        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_22][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_22][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_22][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_22][4] > 0)) {
+    for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
+        const int64_t q_23 = first(rest_q_23);
+        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_23][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_23][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_23][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_23][4] > 0)) {
             return true;
         }
     }
@@ -755,12 +795,12 @@ static inline bool on_turn_up_some(struct state *now)
 
 static inline bool on_turn_up_some_2(struct state *now)
 {
-    for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
-        const int64_t q_23 = first(rest_q_23);
-        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_23][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_23][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_23][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_23][4] > 0)) {
+    for (set rest_q_24 = punters(now); rest_q_24 != 0; rest_q_24 &= rest_q_24 - 1) {
+        const int64_t q_24 = first(rest_q_24);
+        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_24][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_24][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_24][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_24][4] > 0)) {
             return true;
         }
     }
@@ -769,12 +809,12 @@ static inline bool on_turn_up_some_2(struct state *now)
 
 static inline bool on_turn_up_some_3(struct state *now)
 {
-    for (set rest_q_24 = punters(now); rest_q_24 != 0; rest_q_24 &= rest_q_24 - 1) {
-        const int64_t q_24 = first(rest_q_24);
-        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_24][1] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_24][2] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_24][3] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_24][4] > 0)) {
+    for (set rest_q_25 = punters(now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
+        const int64_t q_25 = first(rest_q_25);
+        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_25][1] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_25][2] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_25][3] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_25][4] > 0)) {
             return true;
         }
     }
@@ -783,12 +823,12 @@ static inline bool on_turn_up_some_3(struct state *now)
 
 static inline bool on_turn_up_some_4(struct state *now)
 {
-    for (set rest_q_25 = punters(now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
-        const int64_t q_25 = first(rest_q_25);
-        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_25][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_25][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_25][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_25][4] > 0)) {
+    for (set rest_q_26 = punters(now); rest_q_26 != 0; rest_q_26 &= rest_q_26 - 1) {
+        const int64_t q_26 = first(rest_q_26);
+        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_26][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_26][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_26][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_26][4] > 0)) {
             return true;
         }
     }
@@ -797,12 +837,12 @@ static inline bool on_turn_up_some_4(struct state *now)
 
 static inline bool on_turn_up_some_5(struct state *now)
 {
-    for (set rest_q_26 = punters(now); rest_q_26 != 0; rest_q_26 &= rest_q_26 - 1) {
-        const int64_t q_26 = first(rest_q_26);
-        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_26][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_26][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_26][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_26][4] > 0)) {
+    for (set rest_q_27 = punters(now); rest_q_27 != 0; rest_q_27 &= rest_q_27 - 1) {
+        const int64_t q_27 = first(rest_q_27);
+        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_27][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_27][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_27][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_27][4] > 0)) {
             return true;
         }
     }
@@ -817,7 +857,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* rouge-et-noir/noir/2 */
-    if (now->dealing == NONE && !astray(now)) {
+    if (now->dealing == NONE && !noir_unsaid(now)) {
         return true;
     }
     size_t kept_3 = 0;
@@ -842,6 +882,19 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool opens_3 = q_15 != NONE && completes(now, c, 0);
     const int64_t q_16 = tailleur(now);
     const bool opens_4 = q_16 != NONE && completes(now, c, 1);
+    const bool follows_1 = noir_unsaid(now);
+    const bool follows_2 = noir_unsaid(now);
+    if (noir_unsaid(now)) {
+        now->dealing = 0;
+        for (int64_t k_16 = 0; k_16 < 4; k_16++) {
+            now->points[1 + k_16] = 0;
+        }
+        now->coup_complete = false;
+        for (int64_t k_17 = 0; k_17 < 4; k_17++) {
+            now->declared[1 + k_17] = false;
+        }
+        now->outcome_told = false;
+    }
     now->left[1 + c] = greater(now->left[1 + c] - 1, 0);
     now->cards_lying = true;
     if (now->dealing == 0) {
@@ -858,6 +911,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
             if (now->points[2] > 30) {
                 now->dealing = NONE;
                 now->coup_complete = true;
+                now->coups_done = sure(now, now->coups_done + 1);
             }
         } else {
             now->coup_complete = false;
@@ -924,6 +978,25 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
                     now,
                     now->caught[1 + q_21][1 + k_8] + now->stake[1 + q_21][1 + k_8]);
                 now->stake[1 + q_21][1 + k_8] = 0;
+            }
+        }
+    }
+    if (follows_1) {
+        for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
+            const int64_t q_22 = first(rest_q_22);
+            for (int64_t k_9 = 0; k_9 < 4; k_9++) {
+                now->first_prison[1 + q_22][1 + k_9] = sure(
+                    now,
+                    now->first_prison[1 + q_22][1 + k_9] + now->caught[1 + q_22][1 + k_9]);
+                now->caught[1 + q_22][1 + k_9] = 0;
+            }
+        }
+    }
+    if (follows_2) {
+        for (set rest_q_28 = punters(now); rest_q_28 != 0; rest_q_28 &= rest_q_28 - 1) {
+            const int64_t q_28 = first(rest_q_28);
+            for (int64_t k_15 = 0; k_15 < 4; k_15++) {
+                now->uncovered[1 + q_28][1 + k_15] = 0;
             }
         }
     }
@@ -1327,6 +1400,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->stage = 0;
     now->deals_done = told_of(now, heard, 9, 0, 0, 1000, 0);
     now->uppermost = told_of(now, heard, 10, 0, -1, 1, NONE);
+    now->coups_agreed = told_of(now, heard, 11, 0, -2147483648, 2147483648, 4);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

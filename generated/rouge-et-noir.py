@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 21f1dbf554d1290d18d6b56a4dac9e138c45b3317f18ab442737e59a98bf9663.
+the SHA-256 5a6e51a4c329b4b1405bf4219febcba0bebfce3a5ec8644207336089bdc20192.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -352,50 +352,45 @@ def seats_from(p: int, q: int) -> int:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:78."""
+    """The book's tailleur: rules/rouge-et-noir.law:79."""
     return first(0x3F)
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:79."""
+    """The book's croupier: rules/rouge-et-noir.law:80."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @pure
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:80."""
+    """The book's punters: rules/rouge-et-noir.law:81."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:83."""
+    """The book's pips: rules/rouge-et-noir.law:84."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:85."""
+    """The book's colour: rules/rouge-et-noir.law:86."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:87."""
+    """The book's is-honour: rules/rouge-et-noir.law:88."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 @remembered(0)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:88."""
+    """The book's cards-left: rules/rouge-et-noir.law:89."""
     return sum(state.left)
-
-
-def astray(state: State) -> bool:
-    """The book's astray: rules/rouge-et-noir.law:90."""
-    return state.dealing == NONE and state.cards_lying and state.points[CHANCE_NOIR] == 0
 
 
 def coup_dealt(state: State) -> bool:
@@ -441,13 +436,48 @@ def row_to_declare(state: State) -> int:
     return CHANCE_ROUGE
 
 
+@remembered(1)
+def anything_held(state: State) -> bool:
+    """The book's anything-held: rules/rouge-et-noir.law:156."""
+    for p in members(punters()):
+        for k in range(4):
+            if state.caught[p * 4 + k] > 0:
+                return True
+            if state.first_prison[p * 4 + k] > 0:
+                return True
+            if state.second_prison[p * 4 + k] > 0:
+                return True
+    return False
+
+
+def ended(state: State) -> bool:
+    """The book's ended: rules/rouge-et-noir.law:158."""
+    return (
+        (state.coups_done >= state.coups_agreed or state.bank <= 0)
+        and state.coups_done > 0
+        and state.dealing == NONE
+        and not state.cards_lying
+        and not anything_held(state)
+    )
+
+
+def noir_unsaid(state: State) -> bool:
+    """The book's noir-unsaid: rules/rouge-et-noir.law:163."""
+    return (
+        state.dealing == NONE
+        and not state.cards_lying
+        and state.stage == READINESS_IN_PLAY
+        and not ended(state)
+    )
+
+
 def first_turn_up(state: State) -> bool:
     """The book's first-turn-up: rules/rouge-et-noir.law:110."""
-    return state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0
+    return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:113."""
+    """The book's nearest: rules/rouge-et-noir.law:114."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -455,14 +485,14 @@ def nearest(state: State) -> int:
     return CHANCE_ROUGE
 
 
-@remembered(1)
+@remembered(2)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:116."""
+    """The book's same-colour: rules/rouge-et-noir.law:117."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:124."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:125."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -472,38 +502,38 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:125."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:126."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:129."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:130."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:130."""
+    """The book's prison-open: rules/rouge-et-noir.law:131."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
-@remembered(2)
+@remembered(3)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:134."""
+    """The book's staked-on: rules/rouge-et-noir.law:135."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:135."""
+    """The book's most-beside: rules/rouge-et-noir.law:136."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
 
 
-@remembered(3)
+@remembered(4)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:138."""
+    """The book's funds-for: rules/rouge-et-noir.law:139."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
@@ -518,42 +548,17 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:152."""
+    """The book's bound: rules/rouge-et-noir.law:153."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
-@remembered(4)
-def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:155."""
-    for p in members(punters()):
-        for k in range(4):
-            if state.caught[p * 4 + k] > 0:
-                return True
-            if state.first_prison[p * 4 + k] > 0:
-                return True
-            if state.second_prison[p * 4 + k] > 0:
-                return True
-    return False
-
-
-def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:157."""
-    return (
-        (state.coups_done >= state.coups_agreed or state.bank <= 0)
-        and state.coups_done > 0
-        and state.dealing == NONE
-        and not state.cards_lying
-        and not anything_held(state)
-    )
-
-
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:268."""
+    """The book's not-begun: rules/rouge-et-noir.law:274."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:270."""
+    """The book's may-stake: rules/rouge-et-noir.law:276."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -573,7 +578,7 @@ def completes(state: State, c: int, k: int) -> bool:
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:118."""
+    """The book's ... wins: rules/rouge-et-noir.law:119."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -582,17 +587,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:121."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:122."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:140."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:141."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:154."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:155."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -605,7 +610,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:170)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:174)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -613,53 +618,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:173)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:177)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:173)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:177)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:176)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:180)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:183)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:179)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:183)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:182)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:186)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:182)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:186)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -668,7 +673,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:186).
+    (rules/rouge-et-noir.law:190).
     """
     if p == tailleur():
         return None
@@ -676,7 +681,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:186)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:190)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -684,7 +689,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:189).
+    (rules/rouge-et-noir.law:193).
     """
     if p == tailleur():
         return None
@@ -693,7 +698,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:192).
+    (rules/rouge-et-noir.law:196).
     """
     if n <= state.purse[p]:
         return None
@@ -701,13 +706,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:193)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:197)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:195)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:199)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -715,7 +720,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:197)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:201)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -724,7 +729,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:202).
+    (rules/rouge-et-noir.law:208).
     """
     if p == tailleur():
         return None
@@ -732,7 +737,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:202)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:208)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -745,7 +750,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:204).
+    (rules/rouge-et-noir.law:210).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -756,7 +761,16 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:204)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:210)."""
+    if noir_unsaid(state):
+        state.dealing = CHANCE_NOIR
+        for k in range(4):
+            state.points[k] = 0
+            state.row[k] = ()
+        state.coup_complete = False
+        for k in range(4):
+            state.declared[k] = False
+        state.outcome_told = False
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -780,7 +794,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:220).
+    (rules/rouge-et-noir.law:226).
     """
     if p == tailleur():
         return None
@@ -788,54 +802,54 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:220)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:226)."""
     if state.points[row_to_declare(state)] > 30:
         if row_to_declare(state) >= 0:
             state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:229)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:229)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:229)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:226).
+    (rules/rouge-et-noir.law:232).
     """
     if p == tailleur():
         return None
@@ -844,7 +858,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:226).
+    (rules/rouge-et-noir.law:232).
     """
     if p == tailleur():
         return None
@@ -853,7 +867,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:233).
     """
     if p == tailleur():
         return None
@@ -862,7 +876,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:233).
     """
     if p == tailleur():
         return None
@@ -870,7 +884,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:229)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:235)."""
     state.cards_lying = False
     state.basket_told = True
     state.row[CHANCE_NOIR] = ()
@@ -903,14 +917,14 @@ ACT_TO_PRISON = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_BANK = 0x8
-ON_STAKE = 0xC
-ON_CAUGHT = 0x10
-ON_FIRST_PRISON = 0x10
-ON_SECOND_PRISON = 0x10
+ON_BANK = 0x10
+ON_STAKE = 0x18
+ON_CAUGHT = 0x2
+ON_FIRST_PRISON = 0x2
+ON_SECOND_PRISON = 0x2
 ON_LEFT = 0x1
-ON_POINTS = 0x2
-ON_TURNED_UP = 0x2
+ON_POINTS = 0x4
+ON_TURNED_UP = 0x4
 
 
 LAW_COLOURS = LawText(
@@ -925,7 +939,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:339",
+    "rules/rouge-et-noir.law:345",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -936,7 +950,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:339)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:345)
     """
     if not punters() & BIT[p]:
         return None
@@ -968,7 +982,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:353",
+    "rules/rouge-et-noir.law:359",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -980,7 +994,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:353)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:359)
     """
     if not state.cards_lying:
         return
@@ -1013,7 +1027,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:360",
+    "rules/rouge-et-noir.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1025,7 +1039,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:360)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:366)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1057,7 +1071,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:368",
+    "rules/rouge-et-noir.law:374",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1068,7 +1082,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:368)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:374)
     """
     if is_honour(c):
         return
@@ -1086,7 +1100,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:370",
+    "rules/rouge-et-noir.law:376",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1097,7 +1111,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:370)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:376)
     """
     if punters() & BIT[q]:
         return
@@ -1115,7 +1129,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:372",
+    "rules/rouge-et-noir.law:378",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1126,7 +1140,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:372)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1161,7 +1175,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:378",
+    "rules/rouge-et-noir.law:384",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1172,7 +1186,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
     """
     if n == state.honour_at:
         return
@@ -1203,7 +1217,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:383",
+    "rules/rouge-et-noir.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1235,7 +1249,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:383)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:389)
     """
     if law_cutting_5_part(state):
         return
@@ -1253,7 +1267,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:385",
+    "rules/rouge-et-noir.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1265,7 +1279,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:385)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
     """
     if cards_left(state) <= 0:
         return
@@ -1287,14 +1301,13 @@ LAW_PASSING = LawText(
     "passing",
     "The six packs dealt out",
     supplied=(
-        "Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909): the "
-        "end of the six packs"
+        "Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six packs"
     ),
 )
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:393",
+    "rules/rouge-et-noir.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1302,8 +1315,8 @@ LAW_PASSING_1 = ClauseSpec(
 def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
-    (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:393)
+    (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
+    packs; rules/rouge-et-noir.law:399)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1328,7 +1341,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:401",
+    "rules/rouge-et-noir.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1355,7 +1368,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:401)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1402,7 +1415,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:401)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
     """
     q = tailleur()
     if q == NONE:
@@ -1424,7 +1437,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:414",
+    "rules/rouge-et-noir.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1450,7 +1463,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:420)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1537,7 +1550,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:420)
     """
     if not first_turn_up(state):
         return
@@ -1561,7 +1574,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:424",
+    "rules/rouge-et-noir.law:430",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1571,7 +1584,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:424)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
     """
     if state.dealing == NONE:
         return
@@ -1598,7 +1611,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:430",
+    "rules/rouge-et-noir.law:435",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1609,11 +1622,11 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
     """
     if state.dealing != NONE:
         return
-    if astray(state):
+    if noir_unsaid(state):
         return
     judge.offend(
         OFFENCE_CARD_TOO_MANY,
@@ -1621,10 +1634,10 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p, c),
         (p, c),
-        says=f"{CARDS[c]} belongs to no row: noir has not been cried, or both rows are complete",
+        says=f"{CARDS[c]} belongs to no row: no coup is dealt",
         facts=[
             ["the row that is dealt", CHANCES[state.dealing]],
-            ["cards lie in no row", yes(astray(state))],
+            ["noir unsaid", yes(noir_unsaid(state))],
         ],
     )
 
@@ -1632,59 +1645,35 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:432",
-    bound=(("P", SORT_PLAYER), ("_M", SORT_TOTAL)),
-)
-
-
-def law_noir_3(judge: Judge, state: State, p: int, m: int) -> bool:
-    """Law noir, Noir: liberty, whether it lifts the offence.
-
-    and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
-    points of those turned up shall exceed thirty;
-
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:432)
-    """
-    if not astray(state):
-        return False
-    judge.find(
-        "exercised",
-        LAW_NOIR_3,
-        "misdeclared",
-        p,
-        (p, m),
-        facts=[["cards lie in no row", yes(astray(state))]],
-    )
-    return True
-
-
-LAW_NOIR_4 = ClauseSpec(
-    "rouge-et-noir/noir/4",
-    LAW_NOIRB,
-    "rules/rouge-et-noir.law:433",
+    "rules/rouge-et-noir.law:437",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_noir_4(judge: Judge, state: State, p: int) -> bool:
-    """Law noir, Noir: liberty, whether it lifts the offence.
+def law_noir_3(judge: Judge, state: State, p: int) -> None:
+    """Law noir, Noir: ban cards-before-the-cry.
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:437)
     """
-    if not astray(state):
-        return False
-    judge.find(
-        "exercised",
-        LAW_NOIR_4,
-        "false-outcome",
-        p,
+    if state.dealing != CHANCE_NOIR:
+        return
+    if state.points[CHANCE_NOIR] <= 0:
+        return
+    judge.offend(
+        OFFENCE_CARDS_BEFORE_THE_CRY,
+        LAW_NOIR_3,
+        state,
         (p,),
-        facts=[["cards lie in no row", yes(astray(state))]],
+        (p,),
+        says="cards were turned up before noir was cried",
+        facts=[
+            ["the row that is dealt", CHANCES[state.dealing]],
+            ["the points of noir", str(state.points[CHANCE_NOIR])],
+        ],
     )
-    return True
 
 
 LAW_DECLARING = LawText(
@@ -1701,7 +1690,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:447",
+    "rules/rouge-et-noir.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1725,7 +1714,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1755,7 +1744,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1804,7 +1793,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1817,7 +1806,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:452",
+    "rules/rouge-et-noir.law:456",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1839,7 +1828,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1923,7 +1912,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1936,7 +1925,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:457",
+    "rules/rouge-et-noir.law:461",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1948,7 +1937,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -1978,7 +1967,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:461",
+    "rules/rouge-et-noir.law:465",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1990,7 +1979,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
     """
     if state.points[row_to_declare(state)] != 0:
         return
@@ -2018,7 +2007,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:470",
+    "rules/rouge-et-noir.law:474",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2029,7 +2018,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2050,7 +2039,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:484",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2061,7 +2050,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
     judge.find(
         "holding",
@@ -2076,7 +2065,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:484",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2087,7 +2076,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
     judge.find(
         "holding",
@@ -2102,7 +2091,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:482",
+    "rules/rouge-et-noir.law:486",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2113,7 +2102,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
     """
     judge.find(
         "holding",
@@ -2128,7 +2117,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:482",
+    "rules/rouge-et-noir.law:486",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2139,7 +2128,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
     """
     judge.find(
         "holding",
@@ -2155,14 +2144,13 @@ LAW_COULEUR = LawText(
     "couleur",
     "Couleur and inverse",
     supplied=(
-        "Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909): the "
-        "other two chances"
+        "Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two chances"
     ),
 )
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:491",
+    "rules/rouge-et-noir.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2170,8 +2158,8 @@ LAW_COULEUR_1 = ClauseSpec(
 def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
-    (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:491)
+    (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
+    chances; rules/rouge-et-noir.law:494)
     """
     judge.find(
         "holding",
@@ -2186,7 +2174,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:493",
+    "rules/rouge-et-noir.law:496",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2194,8 +2182,8 @@ LAW_COULEUR_2 = ClauseSpec(
 def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
-    (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:493)
+    (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
+    chances; rules/rouge-et-noir.law:496)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2216,7 +2204,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:493",
+    "rules/rouge-et-noir.law:496",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2224,8 +2212,8 @@ LAW_COULEUR_3 = ClauseSpec(
 def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
-    (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:493)
+    (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
+    chances; rules/rouge-et-noir.law:496)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2255,7 +2243,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:503",
+    "rules/rouge-et-noir.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2278,7 +2266,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2328,7 +2316,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2344,7 +2332,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:509",
+    "rules/rouge-et-noir.law:512",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2367,7 +2355,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:509)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2417,7 +2405,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:509)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2433,7 +2421,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:515",
+    "rules/rouge-et-noir.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2444,7 +2432,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2462,7 +2450,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:515",
+    "rules/rouge-et-noir.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2473,7 +2461,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2501,7 +2489,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:523",
+    "rules/rouge-et-noir.law:526",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2523,7 +2511,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:523)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2569,7 +2557,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:523)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2585,7 +2573,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:529",
+    "rules/rouge-et-noir.law:532",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2597,7 +2585,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:532)
     """
     if refait(state):
         return
@@ -2615,7 +2603,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:529",
+    "rules/rouge-et-noir.law:532",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2627,7 +2615,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:532)
     """
     if refait(state):
         return
@@ -2652,14 +2640,13 @@ LAW_APRESB = LawText(
     ),
     source="000_6621ab9709d360f7.txt",
     supplied=(
-        "Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909): "
-        "points that are alike"
+        "Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are alike"
     ),
 )
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:532",
+    "rules/rouge-et-noir.law:535",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2671,8 +2658,8 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:532)
+    (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:535)
     """
     if not punters() & BIT[p]:
         return None
@@ -2697,7 +2684,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:550",
+    "rules/rouge-et-noir.law:551",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2710,7 +2697,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:551)
     """
     if refait_trente_et_une(state):
         return
@@ -2728,7 +2715,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:552",
+    "rules/rouge-et-noir.law:553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2741,7 +2728,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:553)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2758,7 +2745,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:554",
+    "rules/rouge-et-noir.law:555",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2821,7 +2808,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_3_pay_says,
             does=law_refait_3_pay_does,
-            stirs=0x1C,
+            stirs=0x1A,
         ),
         OptionSpec(
             "go-to-prison",
@@ -2831,7 +2818,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_3_go_to_prison_says,
             does=law_refait_3_go_to_prison_does,
-            stirs=0x10,
+            stirs=0x2,
         ),
     ),
     until=(WindowSpec("{R|a player} cries noir", ACT_CRY_NOIR),),
@@ -2846,7 +2833,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:554)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2887,7 +2874,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:564",
+    "rules/rouge-et-noir.law:565",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2900,7 +2887,7 @@ def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2934,7 +2921,7 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:567",
+    "rules/rouge-et-noir.law:568",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -2947,7 +2934,7 @@ def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:567)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2992,15 +2979,12 @@ LAW_REFAITB = LawText(
         "prison,1’ (the first prison,)"
     ),
     source="000_6621ab9709d360f7.txt",
-    supplied=(
-        "Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909): the "
-        "refait"
-    ),
+    supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait",
 )
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:570",
+    "rules/rouge-et-noir.law:571",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3013,9 +2997,37 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:570)
+    (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
+    Modernized (1909): the refait; rules/rouge-et-noir.law:571)
     """
+    now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
+    for q in members(punters()):
+        for k in range(4):
+            now.first_prison[q * 4 + k] += now.caught[q * 4 + k]
+            now.caught[q * 4 + k] = 0
+
+
+LAW_REFAIT_7 = ClauseSpec(
+    "rouge-et-noir/refait/7",
+    LAW_REFAITB,
+    "rules/rouge-et-noir.law:571",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_refait_7(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law refait, Un refait trente et une: consequence.
+
+    except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
+    colour, which half the punters may either pay or have their stakes moved into the middle
+    semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
+    first prison,)
+
+    (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
+    Modernized (1909): the refait; rules/rouge-et-noir.law:571)
+    """
+    if not noir_unsaid(state):
+        return
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
         for k in range(4):
@@ -3032,7 +3044,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:577",
+    "rules/rouge-et-noir.law:578",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3042,7 +3054,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:577)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:578)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3080,7 +3092,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:581",
+    "rules/rouge-et-noir.law:582",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3090,7 +3102,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:582)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3466,12 +3478,37 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
+    "rules/rouge-et-noir.law:640",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_la_banque_5(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law la-banque, Je vais la banque: consequence.
+
+    At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
+    declares by saying “Je vais la Banque” (I aim at the bank.)
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:640)
+    """
+    if not noir_unsaid(state):
+        return
+    now = judge.changing()
+    for q in members(punters()):
+        for k in range(4):
+            now.beyond[q * 4 + k] = 0
+            now.uncovered[q * 4 + k] = 0
+
+
+LAW_LA_BANQUE_6 = ClauseSpec(
+    "rouge-et-noir/la-banque/6",
+    LAW_LA_BANQUE,
     "rules/rouge-et-noir.law:642",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
 
-def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
+def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
     """Law la-banque, Je vais la banque: power, None where it does not hold.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
@@ -3490,11 +3527,11 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     return ()
 
 
-def law_la_banque_5_exercised(judge: Judge, state: State, p: int, k: int) -> None:
-    """Carry out the power law_la_banque_5."""
+def law_la_banque_6_exercised(judge: Judge, state: State, p: int, k: int) -> None:
+    """Carry out the power law_la_banque_6."""
     judge.find(
         "exercised",
-        LAW_LA_BANQUE_5,
+        LAW_LA_BANQUE_6,
         "go-bank",
         p,
         (p, k),
@@ -3557,8 +3594,8 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
-    (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:659)
+    (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
+    alike; rules/rouge-et-noir.law:658)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3606,6 +3643,8 @@ def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
         return True
     if act_cry_noir_gate_part(state):
         return True
+    if state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] > 0:
+        return True
     for k in range(4):
         if funds_for(state, k) < 0:
             break
@@ -3628,57 +3667,55 @@ def act_turn_up_gate_part_2(state: State, c: int) -> bool:
 
 def act_turn_up_gate_part(state: State, c: int) -> bool:
     """Give a part of act_turn_up_gate."""
-    if state.dealing != CHANCE_NOIR:
-        return False
-    if state.points[CHANCE_NOIR] != 0:
+    if not first_turn_up(state):
         return False
     if act_turn_up_gate_part_2(state, c):
         return False
     return state.uppermost != NONE
 
 
-def act_turn_up_gate_part_4(state: State) -> bool:
-    """Give a part of act_turn_up_gate."""
-    if state.dealing != NONE:
-        return False
-    return state.dealing != NONE or not state.cards_lying or state.points[CHANCE_NOIR] != 0
-
-
-def act_turn_up_gate_part_7(c: int) -> int:
+def act_turn_up_gate_part_6(c: int) -> int:
     """Give a part of act_turn_up_gate."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
-def act_turn_up_gate_part_6(state: State, c: int) -> int:
+def act_turn_up_gate_part_5(state: State, c: int) -> int:
     """Give a part of act_turn_up_gate."""
-    return state.points[CHANCE_NOIR] + act_turn_up_gate_part_7(c)
+    return state.points[CHANCE_NOIR] + act_turn_up_gate_part_6(c)
 
 
-def act_turn_up_gate_part_5(state: State, c: int) -> bool:
+def act_turn_up_gate_part_4(state: State, c: int) -> bool:
     """Give a part of act_turn_up_gate."""
     if state.dealing != CHANCE_NOIR:
         return False
-    return act_turn_up_gate_part_6(state, c) > 30
+    return act_turn_up_gate_part_5(state, c) > 30
 
 
 def act_turn_up_gate_part_8(state: State, c: int) -> int:
     """Give a part of act_turn_up_gate."""
-    return state.points[CHANCE_ROUGE] + act_turn_up_gate_part_7(c)
+    return state.points[CHANCE_ROUGE] + act_turn_up_gate_part_6(c)
+
+
+def act_turn_up_gate_part_7(state: State, c: int) -> bool:
+    """Give a part of act_turn_up_gate."""
+    if state.dealing != CHANCE_ROUGE:
+        return False
+    return act_turn_up_gate_part_8(state, c) > 30
 
 
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, turn-up."""
     if act_turn_up_gate_part(state, c):
         return True
-    if act_turn_up_gate_part_4(state):
+    if state.dealing == NONE and not noir_unsaid(state):
         return True
-    if act_turn_up_gate_part_5(state, c):
+    if act_turn_up_gate_part_4(state, c):
         return True
-    if state.dealing != CHANCE_ROUGE:
-        return False
-    return act_turn_up_gate_part_8(state, c) > 30
+    if act_turn_up_gate_part_7(state, c):
+        return True
+    return noir_unsaid(state)
 
 
 def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -3706,19 +3743,10 @@ OFFENCE_STOPPED_SHORT = OffenceSpec("stopped-short", "player")
 OFFENCE_WRONG_CARD_UPPERMOST = OffenceSpec("wrong-card-uppermost", "player", laws=(law_couleur_1,))
 OFFENCE_LATE_STAKE = OffenceSpec("late-stake", "player")
 OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player")
+OFFENCE_CARDS_BEFORE_THE_CRY = OffenceSpec("cards-before-the-cry", "player")
 OFFENCE_UNDECLARED = OffenceSpec("undeclared", "player", laws=(law_nearest_wins_2,))
-OFFENCE_MISDECLARED = OffenceSpec(
-    "misdeclared",
-    "player",
-    liberties=(law_noir_3,),
-    laws=(law_nearest_wins_3,),
-)
-OFFENCE_FALSE_OUTCOME = OffenceSpec(
-    "false-outcome",
-    "player",
-    liberties=(law_noir_4,),
-    laws=(law_nearest_wins_5,),
-)
+OFFENCE_MISDECLARED = OffenceSpec("misdeclared", "player", laws=(law_nearest_wins_3,))
+OFFENCE_FALSE_OUTCOME = OffenceSpec("false-outcome", "player", laws=(law_nearest_wins_5,))
 OFFENCE_UNSAID = OffenceSpec("unsaid", "player", laws=(law_nearest_wins_4,))
 OFFENCE_REFUSING = OffenceSpec("refusing", "player")
 ONCE: tuple[OnceSpec, ...] = ()
@@ -3808,8 +3836,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "je", "vais", "la", "banque", "on", 1),
         formal=True,
         does=act_go_bank,
-        powers=(PowerSpec(law_la_banque_5, law_la_banque_5_exercised),),
-        stirs=0xC,
+        powers=(PowerSpec(law_la_banque_6, law_la_banque_6_exercised),),
+        stirs=0x18,
     ),
     ActSpec(
         "withdraw",
@@ -3818,7 +3846,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_withdraw,
         powers=(PowerSpec(law_apres_4, silent=True),),
-        stirs=0xC,
+        stirs=0x18,
     ),
     ActSpec(
         "refuse",
@@ -3832,7 +3860,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_refuse,
         powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),),
         laws=(law_la_banque_2,),
-        stirs=0xC,
+        stirs=0x18,
     ),
     ActSpec(
         "cry-noir",
@@ -3840,10 +3868,17 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cries", "noir"),
         impossible=act_cry_noir_impossible,
         does=act_cry_noir,
-        laws=(law_basket_1, law_cutting_5, law_refait_6, law_la_banque_3, law_la_banque_4),
-        behind=(2, 4),
-        gates=((act_cry_noir_gate, (0, 1, 3)),),
-        stirs=0x2,
+        laws=(
+            law_basket_1,
+            law_cutting_5,
+            law_noir_3,
+            law_refait_6,
+            law_la_banque_3,
+            law_la_banque_4,
+        ),
+        behind=(3, 5),
+        gates=((act_cry_noir_gate, (0, 1, 2, 4)),),
+        stirs=0x4,
     ),
     ActSpec(
         "turn-up",
@@ -3862,21 +3897,23 @@ ACTS: tuple[ActSpec, ...] = (
             law_apres_1,
             law_refait_2,
             law_refait_3,
+            law_refait_7,
             law_first_prison_1,
             law_first_prison_2,
             law_second_refait_1,
             law_second_prison_1,
             law_second_prison_2,
+            law_la_banque_5,
             law_first_deal_1,
         ),
-        after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
+        after=(4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 17),
         ahead=(0, 2, 3),
         behind=(4, 8),
         gates=(
-            (act_turn_up_gate, (0, 1, 2, 3)),
-            (act_turn_up_gate_2, (5, 6, 7, 9, 10, 11, 12, 13, 14, 15)),
+            (act_turn_up_gate, (0, 1, 2, 3, 10, 16)),
+            (act_turn_up_gate_2, (5, 6, 7, 9, 11, 12, 13, 14, 15, 17)),
         ),
-        stirs=0x3,
+        stirs=0x5,
     ),
     ActSpec(
         "declare",
@@ -4058,60 +4095,61 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x40000, 0xC7000),
         (0x10, 0x1000000, 0x4000000000),
         (0x800, 0x8000000000, 0x4000000000),
-        (0x1000, 0x1180000, 0x4000000000),
+        (0x1000, 0x69182E10, 0x4000000000),
         (0x1C800, 0x8000000000, 0x4000000000),
         (0x80, 0x80000, 0x10000000000),
-        (0x1000, 0x8180000, 0x20000000000),
-        (0x2000, 0x40008180000, 0x40000000000),
-        (0x1FC000, 0x80008180000, 0x80000000000),
-        (0x1000, 0x180000, 0x100000000000),
-        (0x1800, 0x8000000000, 0x100000000000),
-        (0x1C800, 0x8000000000, 0x100000000000),
-        (0x2000, 0x4000A180000, 0x40000000000),
+        (0x1000, 0x68082E10, 0x20000000000),
+        (0x800, 0x180000, 0x40000000000),
+        (0x1000, 0x180000, 0x80000000000),
+        (0x1800, 0x8000000000, 0x80000000000),
+        (0x1C800, 0x8000000000, 0x80000000000),
+        (0x2000, 0x2180000, 0x100000000000),
         (0x1000, 0xD00070, 0x70),
-        (0x80000, 0x80008980000, 0x80000000000),
-        (0x100000, 0x80008980000, 0x80000000000),
+        (0x80000, 0x900000, 0x400000000000),
+        (0x100000, 0x900000, 0x400000000000),
         (0x1000, 0x4500000, 0x200000000000),
         (0x800, 0x8000000000, 0x200000000000),
-        (0x4000, 0x80008180000, 0x80000000000),
-        (0x8000, 0x80008180000, 0x80000000000),
-        (0x10000, 0x80008180000, 0x80000000000),
-        (0x20000, 0x80008180000, 0x80000000000),
-        (0x200, 0x80040, 0x400000000000),
-        (0x40000, 0x80008180000, 0x80000000000),
+        (0x4000, 0x100000, 0x400000000000),
+        (0x8000, 0x100000, 0x400000000000),
+        (0x10000, 0x100000, 0x400000000000),
+        (0x20000, 0x100000, 0x400000000000),
+        (0x200, 0x80040, 0x800000000000),
+        (0x40000, 0x100000, 0x400000000000),
         (0x1000, 0x540241, 0x240),
-        (0x1000, 0x540655, 0x1808000000650),
-        (0x400000, 0x8000000000, 0x800000000250),
-        (0x800000, 0x8000000000, 0x1000000000600),
-        (0x400000, 0x8000000250, 0x800000000250),
-        (0x800000, 0x8000000604, 0x1000000000600),
+        (0x1000, 0x540655, 0x3008000000650),
+        (0x400000, 0x8000000000, 0x1000000000250),
+        (0x800000, 0x8000000000, 0x2000000000600),
+        (0x400000, 0x8000000250, 0x1000000000250),
+        (0x800000, 0x8000000604, 0x2000000000600),
         (0x800, 0x600, 0x600),
+        (0x1000, 0x68082E10, 0x600),
         (0x1000, 0xD00410, 0x410),
         (0x1000, 0xD00420, 0x420),
         (0x1000, 0x540C13, 0xC10),
         (0x1000, 0xD00810, 0x810),
         (0x1000, 0xD00C00, 0xC00),
-        (0x400, 0xD0, 0x2000000000000),
         (0x400, 0xD0, 0x4000000000000),
+        (0x400, 0xD0, 0x8000000000000),
         (0x800, 0x170, 0x60),
-        (0x100, 0x80070, 0x8000000000000),
+        (0x1000, 0x68082E10, 0x180),
+        (0x100, 0x80070, 0x10000000000000),
         (0x8, 0x12000, 0x2000),
         (0x10, 0x3000, 0x23000),
         (0x20, 0x2000, 0x1002000),
-        (0x80, 0x80000000, 0x10000000000000),
-        (0x100, 0x8000000000070, 0x60),
-        (0x100, 0x8000000000000, 0x10000000000000),
-        (0x200, 0x400000000060, 0x1E0),
-        (0x200, 0x400000000000, 0x10000000000000),
-        (0x400, 0x20000000000E0, 0x1E0),
-        (0x400, 0x2000000000000, 0x10000000000000),
-        (0x1000, 0x20381000, 0x28F81000),
+        (0x80, 0x80000000, 0x20000000000000),
+        (0x100, 0x10000000000070, 0x60),
+        (0x100, 0x10000000000000, 0x20000000000000),
+        (0x200, 0x800000000060, 0x1E0),
+        (0x200, 0x800000000000, 0x20000000000000),
+        (0x400, 0x40000000000E0, 0x1E0),
+        (0x400, 0x4000000000000, 0x20000000000000),
+        (0x1000, 0x68383E10, 0x2EF81000),
         (0x2000, 0x2180000, 0x2000000),
         (0x4000, 0x400000, 0x4000000),
         (0x8000, 0x400000, 0x4000000),
         (0x10000, 0x400000, 0x4000000),
-        (0x400000, 0x800000000000, 0x10000000000000),
-        (0x800000, 0x1000000000000, 0x10000000000000),
+        (0x400000, 0x1000000000000, 0x20000000000000),
+        (0x800000, 0x2000000000000, 0x20000000000000),
     ),
     (
         ("rouge-et-noir/colours/1", 0x80, 0x801F0),
@@ -4126,38 +4164,37 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/passing/1", 0x40, 0x40000),
         ("rouge-et-noir/back-to-back/1", 0x10, 0x1000000),
         ("rouge-et-noir/back-to-back/1", 0x800, 0x8000000000),
-        ("rouge-et-noir/back-to-back/2", 0x1000, 0x1180000),
+        ("rouge-et-noir/back-to-back/2", 0x1000, 0x69182E10),
         ("rouge-et-noir/back-to-back/2", 0x1C800, 0x8000000000),
         ("rouge-et-noir/noir/1", 0x80, 0x80000),
-        ("rouge-et-noir/noir/2", 0x1000, 0x8180000),
-        ("rouge-et-noir/noir/3", 0x2000, 0x40008180000),
-        ("rouge-et-noir/noir/4", 0x1FC000, 0x80008180000),
+        ("rouge-et-noir/noir/2", 0x1000, 0x68082E10),
+        ("rouge-et-noir/noir/3", 0x800, 0x180000),
         ("rouge-et-noir/declaring/1", 0x1000, 0x180000),
         ("rouge-et-noir/declaring/1", 0x1800, 0x8000000000),
         ("rouge-et-noir/declaring/2", 0x1000, 0x180000),
         ("rouge-et-noir/declaring/2", 0x1C800, 0x8000000000),
-        ("rouge-et-noir/declaring/3", 0x2000, 0x4000A180000),
-        ("rouge-et-noir/declaring/4", 0x2000, 0x4000A180000),
+        ("rouge-et-noir/declaring/3", 0x2000, 0x2180000),
+        ("rouge-et-noir/declaring/4", 0x2000, 0x2180000),
         ("rouge-et-noir/nearest-wins/1", 0x1000, 0xD00070),
-        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x100000000000),
-        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x40000000000),
+        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x80000000000),
+        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x100000000000),
         ("rouge-et-noir/nearest-wins/4", 0x1D800, 0x200000000000),
-        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x80000000000),
+        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x400000000000),
         ("rouge-et-noir/couleur/1", 0x1D830, 0x4000000000),
-        ("rouge-et-noir/couleur/2", 0x80000, 0x80008980000),
-        ("rouge-et-noir/couleur/3", 0x100000, 0x80008980000),
+        ("rouge-et-noir/couleur/2", 0x80000, 0x900000),
+        ("rouge-et-noir/couleur/3", 0x100000, 0x900000),
         ("rouge-et-noir/rouge-gagne/1", 0x1000, 0x4500000),
         ("rouge-et-noir/rouge-gagne/1", 0x800, 0x8000000000),
         ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x4500000),
         ("rouge-et-noir/rouge-gagne/2", 0x800, 0x8000000000),
-        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x80008180000),
-        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x80008180000),
+        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x100000),
+        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x100000),
         ("rouge-et-noir/apres/1", 0x1000, 0x4500000),
         ("rouge-et-noir/apres/1", 0x800, 0x8000000000),
-        ("rouge-et-noir/apres/2", 0x10000, 0x80008180000),
-        ("rouge-et-noir/apres/3", 0x20000, 0x80008180000),
+        ("rouge-et-noir/apres/2", 0x10000, 0x100000),
+        ("rouge-et-noir/apres/3", 0x20000, 0x100000),
         ("rouge-et-noir/apres/4", 0x200, 0x80040),
-        ("rouge-et-noir/refait/1", 0x40000, 0x80008180000),
+        ("rouge-et-noir/refait/1", 0x40000, 0x100000),
         ("rouge-et-noir/refait/2", 0x1000, 0x540241),
         ("rouge-et-noir/refait/3", 0x1000, 0x540655),
         ("rouge-et-noir/refait/3", 0x400000, 0x8000000000),
@@ -4165,6 +4202,7 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/refait/4", 0x400000, 0x8000000250),
         ("rouge-et-noir/refait/5", 0x800000, 0x8000000604),
         ("rouge-et-noir/refait/6", 0x800, 0x600),
+        ("rouge-et-noir/refait/7", 0x1000, 0x68082E10),
         ("rouge-et-noir/first-prison/1", 0x1000, 0xD00410),
         ("rouge-et-noir/first-prison/2", 0x1000, 0xD00420),
         ("rouge-et-noir/second-refait/1", 0x1000, 0x540C13),
@@ -4174,7 +4212,8 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/la-banque/2", 0x400, 0xD0),
         ("rouge-et-noir/la-banque/3", 0x800, 0x170),
         ("rouge-et-noir/la-banque/4", 0x800, 0x0),
-        ("rouge-et-noir/la-banque/5", 0x100, 0x80070),
+        ("rouge-et-noir/la-banque/5", 0x1000, 0x68082E10),
+        ("rouge-et-noir/la-banque/6", 0x100, 0x80070),
         ("rouge-et-noir/first-deal/1", 0x1000, 0x540001),
     ),
     (
@@ -4212,26 +4251,26 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x80000000,
-        0x8000000000000,
-        0x400000000000,
-        0x2000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
+        0x10000000000000,
         0x800000000000,
+        0x4000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
         0x1000000000000,
+        0x2000000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0xC),
+    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x18),
 )
 SETTLED: tuple[str, ...] = ("bank", "purse")
 

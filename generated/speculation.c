@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * 5f73b8fda56820b0e3e50673f38c797d7d89934832fbc89476f34df94401516a.
+ * 07e5749b384ccb18af6c02384df09290bfacd20fc9cdabd8bf037bff315e8267.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -81,7 +81,7 @@ struct state {
     int64_t trumps;
     int64_t unseen[1 + 5];
     bool dealt_out;
-    bool given;
+    int64_t giver;
     int64_t extra_left;
     set seen;
     int64_t owner;
@@ -515,7 +515,7 @@ static inline bool moments(struct state *now)
                     || now->unseen[3] > 0
                     || now->unseen[4] > 0
                     || now->unseen[5] > 0;
-                now->given = false;
+                now->giver = NONE;
             }
         }
     } while (again);
@@ -531,7 +531,7 @@ static inline bool on_deal(struct state *now, int64_t p, int64_t q)
 {
     /* speculation/dealing/2 */
     if (now->dealer == NONE
-        && !now->given
+        && p != now->giver
         && now->deals_done == 0
         && now->cut_card[1 + p] != NONE
         && (now->cut_card[1 + lowest_cutter(now)] != NONE
@@ -561,7 +561,7 @@ static inline bool on_deal(struct state *now, int64_t p, int64_t q)
     now->unseen[1 + q] = smaller(now->unseen[1 + q] + 1, 15);
     now->written |= 1;
     now->dealt_out = true;
-    now->given = true;
+    now->giver = p;
     return now->written != 0 && moments(now);
 }
 
@@ -609,7 +609,7 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
             | (now->unseen[4] != 3 ? 8 : 0)
             | (now->unseen[5] != 3 ? UINT64_C(0x10) : 0)))
         != 0
-        && now->given) {
+        && now->giver != NONE) {
         return true;
     }
     /* speculation/ace/2 */
@@ -926,6 +926,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->best = NONE;
     now->trumps = NONE;
+    now->giver = NONE;
     now->owner = NONE;
     now->to_turn = NONE;
     now->bidder = NONE;

@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-5f73b8fda56820b0e3e50673f38c797d7d89934832fbc89476f34df94401516a.
+07e5749b384ccb18af6c02384df09290bfacd20fc9cdabd8bf037bff315e8267.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -158,7 +158,7 @@ class State(BaseState):
         "extra_hand",
         "extra_left",
         "extra_shown",
-        "given",
+        "giver",
         "knave_or_five",
         "midway",
         "next_dealer",
@@ -194,7 +194,7 @@ class State(BaseState):
         self.trumps = NONE
         self.unseen = [0] * 6
         self.dealt_out = False
-        self.given = False
+        self.giver = NONE
         self.extra_left = 0
         self.seen = 0
         self.owner = NONE
@@ -228,7 +228,7 @@ class State(BaseState):
         new.trumps = self.trumps
         new.unseen = self.unseen[:]
         new.dealt_out = self.dealt_out
-        new.given = self.given
+        new.giver = self.giver
         new.extra_left = self.extra_left
         new.seen = self.seen
         new.owner = self.owner
@@ -353,7 +353,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:84."""
+    """The book's able: rules/speculation.law:85."""
     return state.unseen[p] > 0 and p != state.owner and state.sits[p]
 
 
@@ -369,7 +369,7 @@ def left_of_part(state: State, p: int) -> int:
 
 @remembered(1)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:87."""
+    """The book's left-of: rules/speculation.law:88."""
     return lowest_by_seats_from(left_of_part(state, p), NEXT_PLAYER[p])
 
 
@@ -395,26 +395,26 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def most_due(state: State) -> int:
-    """The book's most-due: rules/speculation.law:81."""
+    """The book's most-due: rules/speculation.law:82."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE:
         return 3 * state.contribution // 2
     return state.contribution
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:82."""
+    """The book's share: rules/speculation.law:83."""
     return most_due(state) if p == state.dealer else state.contribution
 
 
 @remembered(3)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:83."""
+    """The book's somebody-is-out: rules/speculation.law:84."""
     return any(state.purse[p] < most_due(state) for p in members(company(state)))
 
 
 @remembered(4)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:90."""
+    """The book's lowest-cutter: rules/speculation.law:91."""
     return min(
         members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -436,18 +436,18 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(5)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:92."""
+    """The book's next-to-be-dealt: rules/speculation.law:93."""
     return first(next_to_be_dealt_part(state))
 
 
 @remembered(6)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:95."""
+    """The book's dealt: rules/speculation.law:96."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:100."""
+    """The book's ace-is-up: rules/speculation.law:101."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
@@ -463,7 +463,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:101."""
+    """The book's all-is-seen: rules/speculation.law:102."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -472,7 +472,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:103."""
+    """The book's round-is-over: rules/speculation.law:104."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -481,38 +481,38 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:78."""
+    """The book's ... betters ...: rules/speculation.law:79."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
 
 
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:105."""
+    """The book's beaten-by-extra: rules/speculation.law:106."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:107."""
+    """The book's hindrance: rules/speculation.law:108."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:163."""
+    """The book's turned-before: rules/speculation.law:164."""
     return state.seen & ~BIT[state.best]
 
 
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:96."""
+    """The book's ... may-sell-to ...: rules/speculation.law:97."""
     return state.unseen[p] > 0 and state.trumps != NONE and p != q and state.sits[q]
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:98."""
+    """The book's ... owes-for ...: rules/speculation.law:99."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -549,26 +549,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:112)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:113)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:112)."""
+    """Do what an act, cut, does (rules/speculation.law:113)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:116)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:117)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"{judge.players[state.dealer]} deals, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:116)."""
+    """Do what an act, deals, does (rules/speculation.law:117)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -578,7 +578,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:121).
+    (rules/speculation.law:122).
     """
     if n <= state.purse[p]:
         return None
@@ -586,34 +586,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:121)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:122)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:123)."""
+    """Do what an act, deal, does (rules/speculation.law:124)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
-    state.given = True
+    state.giver = p
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:123)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:124)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
-    state.given = True
+    state.giver = p
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:125)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:126)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:126).
+    (rules/speculation.law:127).
     """
     if state.trumps == NONE:
         return None
@@ -621,7 +621,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:126)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:127)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -635,14 +635,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:133)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:134)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:133)."""
+    """Do what an act, turn, does (rules/speculation.law:134)."""
     if state.trumps != NONE:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -655,14 +655,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:141)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:142)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:141)."""
+    """Do what an act, pay, does (rules/speculation.law:142)."""
     if p == state.debtor:
         state.purse[p] -= 1
         state.pool += 1
@@ -670,14 +670,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:147)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:148)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:147)."""
+    """Do what an act, examine, does (rules/speculation.law:148)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -733,7 +733,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:220",
+    "rules/speculation.law:221",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -743,7 +743,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:220)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:221)
     """
     if state.sits[p]:
         return
@@ -761,7 +761,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:220",
+    "rules/speculation.law:221",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -771,7 +771,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:220)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:221)
     """
     if state.sits[p]:
         return
@@ -798,7 +798,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:230",
+    "rules/speculation.law:231",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -809,7 +809,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:230)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:231)
     """
     if not state.seen & BIT[x]:
         return
@@ -836,7 +836,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:239",
+    "rules/speculation.law:240",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -847,7 +847,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:239)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:240)
     """
     if state.deals_done != 0:
         return
@@ -877,7 +877,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:243",
+    "rules/speculation.law:244",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -888,7 +888,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:244)
     """
     if n == share(state, p):
         return
@@ -921,7 +921,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:245",
+    "rules/speculation.law:246",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -933,7 +933,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:245)
+    rules/speculation.law:246)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -943,7 +943,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:249",
+    "rules/speculation.law:250",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -954,7 +954,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:249)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:250)
     """
     if not state.pooled[p]:
         return
@@ -972,7 +972,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:251",
+    "rules/speculation.law:252",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -984,7 +984,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:251)
+    rules/speculation.law:252)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -994,7 +994,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:254",
+    "rules/speculation.law:255",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1005,7 +1005,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:254)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:255)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1032,7 +1032,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:257",
+    "rules/speculation.law:258",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1044,7 +1044,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:257)
+    rules/speculation.law:258)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1064,7 +1064,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:270",
+    "rules/speculation.law:271",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1092,7 +1092,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
     """
     if state.deals_done != 0:
         return
@@ -1128,7 +1128,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:270",
+    "rules/speculation.law:271",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1156,11 +1156,11 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
     """
     if state.dealer != NONE:
         return
-    if state.given:
+    if p == state.giver:
         return
     if state.deals_done != 0:
         return
@@ -1180,7 +1180,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
         ),
         facts=[
             ["the dealer", judge.players[state.dealer]],
-            ["the deal is on record", yes(state.given)],
+            ["the one who gives the cards", judge.players[state.giver]],
             ["the number of deals done", str(state.deals_done)],
             [f"the card that {judge.players[p]} cut for the deal", CARDS[state.cut_card[p]]],
             [
@@ -1198,7 +1198,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:275",
+    "rules/speculation.law:276",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1209,7 +1209,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:276)
     """
     if state.dealer == NONE:
         return
@@ -1229,7 +1229,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:277",
+    "rules/speculation.law:278",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1240,7 +1240,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1255,7 +1255,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:279",
+    "rules/speculation.law:280",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1266,7 +1266,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
     """
     if state.unseen[q] < 3:
         return
@@ -1284,7 +1284,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:281",
+    "rules/speculation.law:282",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1295,7 +1295,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1316,7 +1316,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:283",
+    "rules/speculation.law:284",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1327,7 +1327,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
     """
     if state.dealer == NONE:
         return
@@ -1347,7 +1347,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:286",
+    "rules/speculation.law:287",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1358,7 +1358,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:287)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1369,7 +1369,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALING,
-    "rules/speculation.law:289",
+    "rules/speculation.law:290",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1380,9 +1380,9 @@ def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
     """
-    if not state.given:
+    if state.giver == NONE:
         return
     for q in members(company(state)):
         if state.unseen[q] == 3:
@@ -1398,7 +1398,7 @@ def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
                 "each"
             ),
             facts=[
-                ["the deal is on record", yes(state.given)],
+                ["the one who gives the cards", judge.players[state.giver]],
                 [f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])],
             ],
         )
@@ -1417,7 +1417,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_10 = ClauseSpec(
     "speculation/dealing/10",
     LAW_DEALINGB,
-    "rules/speculation.law:292",
+    "rules/speculation.law:293",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1441,7 +1441,7 @@ def law_dealing_10_deal_again_does_part(state: State) -> bool:
 def law_dealing_10_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
     """Carry out the option deal-again."""
     state.extra_left = 0
-    state.given = False
+    state.giver = NONE
     for r in range(5):
         state.unseen[r] = 0 if state.trumps == NONE else 3
     state.dealt_out = law_dealing_10_deal_again_does_part(state)
@@ -1475,7 +1475,7 @@ def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:292)
+    37; rules/speculation.law:293)
     """
     holder = q
     judge.open_menu(
@@ -1496,7 +1496,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:299",
+    "rules/speculation.law:300",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1506,7 +1506,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1531,7 +1531,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:305",
+    "rules/speculation.law:306",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1542,7 +1542,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
     """
     if state.owner == NONE:
         return None
@@ -1567,7 +1567,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:308",
+    "rules/speculation.law:309",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1578,7 +1578,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
     """
     if p != state.owner:
         return None
@@ -1595,7 +1595,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:309",
+    "rules/speculation.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1606,7 +1606,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:310)
     """
     if p != state.owner:
         return None
@@ -1633,7 +1633,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:313",
+    "rules/speculation.law:314",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1644,7 +1644,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:313)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
     """
     if p != state.owner:
         return
@@ -1683,7 +1683,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:321",
+    "rules/speculation.law:322",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1695,7 +1695,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
     """
     if state.to_turn == NONE:
         return
@@ -1727,7 +1727,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:328",
+    "rules/speculation.law:329",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1738,7 +1738,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:329)
     """
     if p == state.owner:
         return
@@ -1767,7 +1767,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:337",
+    "rules/speculation.law:338",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1783,7 +1783,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:337)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:338)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1818,7 +1818,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:344",
+    "rules/speculation.law:345",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1829,7 +1829,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:345)
     """
     if not state.ended:
         return
@@ -1905,7 +1905,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
         now.unseen[p] = 0 if now.trumps == NONE else 3
         now.pooled[p] = False
     now.dealt_out = law_pool_2_part(now)
-    now.given = False
+    now.giver = NONE
 
 
 LAW_ACE = LawText(
@@ -2465,7 +2465,7 @@ def act_deal_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     """Tell whether a law may make something of an act, deal."""
     if (
         state.dealer == NONE
-        and not state.given
+        and p != state.giver
         and state.deals_done == 0
         and state.cut_card[p] != NONE
     ):
@@ -2493,7 +2493,7 @@ def act_turn_trump_gate(judge: Judge, state: State, p: int, x: int) -> bool:
         return True
     if state.dealer != NONE and p != state.dealer:
         return True
-    if state.given and any(state.unseen[q] != 3 for q in members(company(state))):
+    if state.giver != NONE and any(state.unseen[q] != 3 for q in members(company(state))):
         return True
     return RANK_OF_CARD[x] == RANK_ACE and state.turn_up == TURN_UP_IN_PLAY
 
@@ -2779,7 +2779,7 @@ TORN: TornSpec | None = TornSpec(
         "trumps",
         "unseen",
         "dealt-out",
-        "given",
+        "giver",
         "extra-left",
         "seen",
         "owner",

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * c6531dc4bed7cba43dac9cd427688f98d167f45235fc1eef37bfa343a7fcc8f6.
+ * 10e5678fe78622baf9a6a4c387f00999b5618979616f5265f269bbc90951b5e1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 e403699d9d9c8fae9344829957a04a5f15c774fe0907278ce0d4b5b40b1efd41.
+ * the SHA-256 0ada8d7f3ee868707a6097b49f99ea614a77d3804bce47b9c628726ca9865a78.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

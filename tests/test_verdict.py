@@ -496,7 +496,7 @@ def test_what_was_won_is_told_where_nobody_wins_the_game(asked: Asked) -> None:
     )
     said = " ".join(asked("quinze", record).split())
     assert "Ruling: Nothing found: no law is broken. Settled: purse B 0 to 6. Reckoned" in said
-    assert "B wins what lies on the table, with 9 against 16 (Standing, and nearest to" in said
+    assert "B wins the game, with 9 against 16 (Standing, and nearest to" in said
 
 
 def test_of_what_cannot_have_happened_it_is_told_why(asked: Asked) -> None:

@@ -10,7 +10,7 @@ from hoyle.render.reasons import NOT_NOW, for_others, not_to_be_had
 from hoyle.render.remedies import common_reason, live, shared
 from hoyle.render.style import clean
 from hoyle.rulings.replay import Power
-from hoyle.words.templates import infinitive
+from hoyle.words.templates import permitted
 
 
 @dataclass(slots=True)
@@ -108,8 +108,8 @@ def rights(powers: Sequence[Power], *, folded: bool = False) -> Iterator[str]:
     told: dict[tuple[str, str], list[str]] = {}
     for power in powers:
         law = f"(law {power.law}){'' if power.sure else ' [undecided]'}"
-        who, verb, rest = (*power.words.split(" ", 2), "", "")[:3]
-        what = f"{infinitive(verb)} {rest}".rstrip()
+        who, _, words = power.words.partition(" ")
+        what = permitted(words)
         told.setdefault((what, law), []).append(who)
     lines: dict[tuple[str, str, str], list[str]] = {}
     for (what, law), named in told.items():

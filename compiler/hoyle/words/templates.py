@@ -83,6 +83,17 @@ def infinitive(verb: str) -> str:
     return verb[:-1] if verb.endswith("s") and not verb.endswith("ss") else verb
 
 
+def permitted(words: str) -> str:
+    """Give what somebody does as it stands after *may*, a second verb too.
+
+    >>> permitted("adds four and demands a new deal")
+    'add four and demand a new deal'
+    """
+    verb, blank, rest = words.partition(" ")
+    second = re.sub(r"(?<=\band )[a-z]+s(?= )", lambda found: infinitive(found[0]), rest)
+    return f"{infinitive(verb)}{blank}{second if verb.endswith('s') else rest}"
+
+
 def either(word: str) -> str:
     """Write a pattern for a word of a phrase, which may stand after one.
 
