@@ -54,6 +54,16 @@ def law4(clause: str) -> Edit:
     return AFTER, LAW4.format(clause=clause) + AFTER
 
 
+def begins(*starts: str) -> tuple[Edit, ...]:
+    """Put states of numbers into the book in this order, which tags tell and rulings show."""
+    names = [one.partition(" = ")[0] for one in starts]
+    states = "".join(
+        f'state {one.replace(" =", " : 0..9 =")} tag "{name.title()}"\n'
+        for one, name in zip(starts, names, strict=True)
+    )
+    return (("show points", f"{states}show points, {', '.join(names)}"),)
+
+
 def step(name: str, state: str, order: str = "") -> Edit:
     """Put another settlement step into law 2, which changes a state by the given words."""
     return SETTLE, SETTLE + f"  settle {name} {order}\n    does {state}\n"
@@ -294,6 +304,10 @@ CHECKS = (
     Example("L471", (start("tall"),), "not possible: ended: no", (start("not tall or ended"),)),
     Example("L472", (start("not tall or way is this"),), "hangs on a reading (way)"),
     Example("L472", (start("not tall", 'tall : truth = way is that tag "Tall"'),), "(way)"),
+    Example("L473", begins("aside = stock", "stock = 5"), "aside starts with rests on stock",
+            begins("stock = 5", "aside = stock")),
+    Example("L473", begins("stock = 5 - stock"), "rests on itself", begins("stock = 5")),
+    Example("L473", begins("aside = stock", "stock = aside"), "start with something else"),
     Example("L480", (MANY, law4(SUBSETS)), "a set of up to 14 pebble",
             (MANY, ("heap of player : set of pebble", "heap of player : set of pebble, at most 12"),
              law4(SUBSETS))),

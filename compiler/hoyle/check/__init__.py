@@ -16,7 +16,7 @@ from hoyle.check.menus import duties, formal_acts, menus, twins
 from hoyle.check.offences import chains, consequences, liberties, roots
 from hoyle.check.proofs import marks, proofs
 from hoyle.check.settlement import clashes, precedence
-from hoyle.check.starts import starts
+from hoyle.check.starts import begun, starts
 from hoyle.check.untold import untold
 from hoyle.check.work import work
 from hoyle.source.diagnostic import Diagnostic, Diagnostics
@@ -45,6 +45,7 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     dead_acts,
     idle_states,
     dead_triggers,
+    begun,
     starts,
     untold,
     work,
