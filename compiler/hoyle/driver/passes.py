@@ -109,11 +109,13 @@ def _parsed(file: str, text: str) -> tuple[File, Diagnostics]:
 
 
 def _resolve(work: Compilation) -> Compilation:
+    from hoyle.syntax.names import misnamed
     from hoyle.syntax.resolve import resolve
 
     if work.loaded.name not in work.files:
         return work
     scope, found = resolve(work.loaded.name, work.files, work.loaded.shelf.commons)
+    found = (*found, *misnamed(work.loaded.name, scope))
     return replace(work.found(found), scope=scope)
 
 

@@ -23,7 +23,7 @@ from hoyle.lower.hints import another, likely
 from hoyle.lower.operators import NamesInScope
 from hoyle.lower.report import Report
 from hoyle.lower.sorts import Fault, Follows, name
-from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.diagnostic import Diagnostic, Label
 from hoyle.syntax.resolve import phrase_key
 from hoyle.syntax.tree import Node, Terminal
 from hoyle.syntax.unfold import VARIABLES
@@ -109,7 +109,21 @@ class PhraseLowering:
     def declare(self, act: str) -> None:
         """Give the roles of an act from the variables of its phrase."""
         phrase = self.scope.acts[act].the("phrase")
-        self.roles[act] = self.phrase_roles(phrase)
+        self.roles[act] = roles = self.phrase_roles(phrase)
+        for other in self.by_shape[phrase_key(phrase)]:
+            if other == act:
+                break
+            there = self.roles.get(other)
+            if there is not None and [_like(one.sort) for one in there] == [
+                _like(one.sort) for one in roles
+            ]:
+                raise Fault(
+                    "L203",
+                    phrase.span,
+                    f"the act {act} reads as the act {other} does",
+                    "say one of them otherwise, or let one act have the effects of both",
+                    (Label(self.scope.acts[other].the("phrase").span, f"{other} reads so too"),),
+                )
 
     def phrase_roles(self, phrase: Node, *, lists: bool = False) -> tuple[Role, ...]:
         """Give a role for each variable of a declared phrase; names follow the sorts.
@@ -242,6 +256,19 @@ class PhraseLowering:
         if large == words or key not in self.by_shape:
             return ""
         return f"write {' '.join(large)!r}: variables begin with a capital letter"
+
+
+def _like(sort: Sort) -> Sort:
+    """Give the sort of which a record might write all values of a sort."""
+    match sort:
+        case Number():
+            return Number()
+        case Maybe(of):
+            return of
+        case SetOf(of):
+            return SetOf(of)
+        case _:
+            return sort
 
 
 def _role_name(sort: Sort) -> str:
