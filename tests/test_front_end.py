@@ -152,3 +152,17 @@ def test_optional_keys_cannot_fail() -> None:
     assert isinstance(base, ir.If)
     assert isinstance(base.test, ir.Op)
     assert base.test.op == "!="
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_chain_of_definitions_has_an_end(turned: bool) -> None:
+    """However many definitions rest one on another, that they are too deep is told once."""
+    text = (CORPUS / "good" / "beggar.law").read_text(encoding="utf-8")
+    chain = [f"define link-{n} = link-{n - 1} + 1" for n in range(1, 3000)]
+    some = ["define link-0 = 1", *chain[:40]]
+    book, found = front_end("beggar.law", "\n".join([text, *(some[::-1] if turned else some)]))
+    assert found == ()
+    assert book is not None
+    many = ["define link-0 = 1", *chain]
+    _, found = front_end("beggar.law", "\n".join([text, *(many[::-1] if turned else many)]))
+    assert [one.code for one in found] == ["L106"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import nullcontext
 from itertools import chain
 from typing import NoReturn, TypeVar
 
@@ -33,6 +34,7 @@ from hoyle.ir import (
     kind_name,
 )
 from hoyle.ir.reads import Reads, changed
+from hoyle.ir.visitor import MOST_DEPTH, depth
 from hoyle.lower.clauses import ClauseLowering
 from hoyle.lower.codes import unwritable
 from hoyle.lower.declarations import Declarations
@@ -47,7 +49,7 @@ from hoyle.lower.table import TableLowering
 from hoyle.lower.triggers import Triggers
 from hoyle.lower.words import worded
 from hoyle.source.diagnostic import Diagnostics, Label, has_errors
-from hoyle.syntax.resolve import Scope
+from hoyle.syntax.resolve import Scope, phrase_key
 from hoyle.syntax.tree import Node, Terminal
 
 T = TypeVar("T")
@@ -73,6 +75,7 @@ class _Lowering:
         self.defined: dict[str, Definition] = {}
         self.failed: set[str] = set()
         self.under_way: list[str] = []
+        self.depths: dict[str, int] = {}
         declared = Declarations(scope, self.report)
         self.kinds = declared.kinds
         self.expressions = ExpressionLowering(
@@ -96,7 +99,8 @@ class _Lowering:
         """Give the parameters and sort of a definition, lowering it if that is still to do."""
         if key not in self.defined:
             if key in self.under_way:
-                circle = " -> ".join((*self.under_way, key)).replace("_", "...")
+                first = self.under_way.index(key)
+                circle = " -> ".join((*self.under_way[first:], key)).replace("_", "...")
                 raise Fault(
                     "L210",
                     span,
@@ -105,19 +109,66 @@ class _Lowering:
                 )
             if key in self.failed:
                 raise Follows
-            self.under_way.append(key)
-            try:
-                self.defined[key] = self._definition(key)
-            except (Fault, Follows):
-                self.failed.add(key)
-                raise
-            finally:
-                self.under_way.pop()
+            self._work_out(key)
         found = self.defined[key]
         return found.params, found.sort
 
+    def _work_out(self, key: str) -> None:
+        """Lower a definition after those that it rests on, however long a chain they make."""
+        waiting = [(key, self._named(self._item(key)))]
+        self.under_way.append(key)
+        while waiting:
+            name, named = waiting[-1]
+            done = (*self.defined, *self.failed, *self.under_way)
+            before = next((one for one in named if one not in done), "")
+            if before:
+                waiting.append((before, self._named(self._item(before))))
+                self.under_way.append(before)
+                continue
+            waiting.pop()
+            with self.reporting() if waiting else nullcontext():
+                try:
+                    self.defined[name] = self._definition(name)
+                    self._not_too_deep(name)
+                except (Fault, Follows):
+                    self.failed.add(name)
+                    raise
+                finally:
+                    self.under_way.pop()
+
+    def _item(self, key: str) -> Node:
+        return self.scope.values.get(key) or self.scope.predicates[tuple(key.split(" "))]
+
+    def _named(self, node: Node) -> Iterator[str]:
+        """Name the definitions that stand in a part of the syntax, as they come to be lowered."""
+        parts = list(node.nodes())
+        if node.rule in ("if_expr", "in_expr"):
+            parts = [*parts[1:], parts[0]]
+        for part in parts:
+            yield from self._named(part)
+        if node.rule == "phrase_expr" and phrase_key(node) in self.scope.predicates:
+            yield " ".join(phrase_key(node))
+        elif node.rule in ("name", "apply", "apply_many"):
+            yield from (one.text for one in node.words("NAME") if one.text in self.scope.values)
+
+    def _not_too_deep(self, key: str) -> None:
+        """See that no pass, and no validator, has to follow a definition too far down."""
+        made = self.defined[key]
+        values = [made.base]
+        for exception in made.exceptions:
+            values += [exception.test, exception.value]
+        self.depths[key] = max(depth(value, self.depths) for value in values)
+        if self.depths[key] > MOST_DEPTH:
+            del self.defined[key]
+            raise Fault(
+                "L106",
+                made.span,
+                f"this rests on operations more than {MOST_DEPTH} deep, through definitions",
+                "let fewer of them rest one on another",
+            )
+
     def _definition(self, key: str) -> Definition:
-        item = self.scope.values.get(key) or self.scope.predicates[tuple(key.split(" "))]
+        item = self._item(key)
         where = item.node("vars") if item.rule == "define_value" else item.node("phrase")
         params: tuple[Var, ...] = ()
         if where is not None:
