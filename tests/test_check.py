@@ -54,6 +54,16 @@ def law4(clause: str) -> Edit:
     return AFTER, LAW4.format(clause=clause) + AFTER
 
 
+def held(holder: str, option: str) -> tuple[Edit, ...]:
+    """Put a menu with one option into the book, for a holder."""
+    menu = f"menu pardoned for {holder} when offence waving by P (X)"
+    clauses = (
+        f"offence waving by P (X) when P takes X\n  {menu}\n    until P takes any Y\n"
+        f"    option let-pass : {option}"
+    )
+    return (("let P :", "formal act pardon : P pardons X\nlet P, Q :"), law4(clauses))
+
+
 def begins(*starts: str) -> tuple[Edit, ...]:
     """Put states of numbers into the book in this order, which tags tell and rulings show."""
     names = [one.partition(" = ")[0] for one in starts]
@@ -270,6 +280,14 @@ CHECKS = (
         FOUR + 'unshown "if X is red" because "b"\n',
         FOUR + 'unshown "if a pebble is red" because "b"\n',
     ),
+    Example("L427", held("next of P", "P pardons X"), "nobody who holds the menu pardoned",
+            held("next of P", "Q pardons X")),
+    Example("L427", held("next of P", "Q pardons X if Q is P"), "ask nothing of him",
+            held("next of P", "Q pardons X if Q is next of P")),
+    Example("L427", held("adversaries of P", "P pardons X"), "takes the option let-pass",
+            held("side of P", "P pardons X")),
+    Example("L427", held("any Q in players without P", "P pardons X"), "takes the option",
+            held("any Q in players", "P pardons X")),
     Example("L460", (("act stop", "act wave : P waves\nact stop"),), "the act wave"),
     Example("L461", (("show points", "state idle : truth\nshow points"),
                      law4("consequence when P stops does idle becomes true")), "the state idle",

@@ -12,6 +12,7 @@ from hoyle.check.apparatus import citations, names, numbers, pages_named, quotes
 from hoyle.check.chances import calculations
 from hoyle.check.dead import dead_acts, dead_triggers, idle_states
 from hoyle.check.exceptions import definitions, exceptions
+from hoyle.check.holders import options_held
 from hoyle.check.menus import duties, formal_acts, menus, twins
 from hoyle.check.offences import chains, consequences, liberties, roots
 from hoyle.check.proofs import marks, proofs
@@ -34,6 +35,7 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     liberties,
     menus,
     twins,
+    options_held,
     duties,
     formal_acts,
     precedence,
