@@ -42,7 +42,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def marbles(rules: str = "rules") -> Path:
     """Put a small book into a folder of rules."""
-    shutil.copytree(GOLDEN / "sources", f"{rules}/sources")
+    shutil.copytree(GOLDEN / "sources", f"{rules}/sources", dirs_exist_ok=True)
     shutil.copy(GOLDEN / "marbles.cases", rules)
     return Path(shutil.copy(GOLDEN / "marbles.law", rules))
 
@@ -138,9 +138,10 @@ def test_a_project_says_where_its_books_stand(
         '[tool.hoyle]\nrules = "laws"\nout = "made"\nbooks = ["marbles"]\n', encoding="utf-8"
     )
     assert "laws: there is no book" not in said(capsys, "explain", "L101")
+    assert "pyproject.toml:2: there is no folder laws" in said(capsys, "check", code=2)
+    said(capsys, "new", "snap", code=0)
     assert "pyproject.toml:4: there is no book 'marbles' in laws" in said(capsys, "check", code=2)
     marbles("laws")
-    said(capsys, "new", "snap", code=0)
     assert said(capsys, "check") == "marbles: 7 laws, 9 clauses, nothing wrong\n"
     Path("within").mkdir()
     monkeypatch.chdir("within")
@@ -162,6 +163,20 @@ def test_settings_that_say_nothing(text: str, message: str, capsys: Capture) -> 
     """A setting that cannot be is told with its file and line, and nothing is done."""
     Path("pyproject.toml").write_text(text, encoding="utf-8")
     assert f"hoyle: pyproject.toml:{message}" in said(capsys, "check", code=2)
+
+
+@pytest.mark.parametrize("command", ["check", "test", "build", "fmt", "play", "coverage"])
+def test_a_folder_without_books_is_not_sound(command: str, capsys: Capture) -> None:
+    """A misspelt folder, and an empty one, are told with file and line; `new` begins a book."""
+    Path("pyproject.toml").write_text("[tool.hoyle]\nrules = 'lawz'\n", encoding="utf-8")
+    assert "pyproject.toml:2: there is no folder lawz" in said(capsys, command, code=2)
+    Path("lawz").mkdir()
+    assert "pyproject.toml:2: there is no book in lawz" in said(capsys, command, code=2)
+    Path("pyproject.toml").write_text("[tool.hoyle]\nout = 'out'\n", encoding="utf-8")
+    assert "pyproject.toml:1: there is no book in rules" in said(capsys, command, code=2)
+    Path("pyproject.toml").write_text("[tool.hoyle]\nbooks = ['snorem']\n", encoding="utf-8")
+    said(capsys, "new", "snorem", code=0)
+    assert "snorem: 1 law" in said(capsys, "check")
 
 
 def test_a_build_goes_where_it_is_told(capsys: Capture) -> None:
