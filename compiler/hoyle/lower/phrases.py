@@ -15,6 +15,7 @@ from hoyle.ir import (
     Shorthand,
     Slot,
     Sort,
+    Var,
     Word,
 )
 from hoyle.lower.effects import EffectLowering
@@ -198,7 +199,7 @@ class PhraseLowering:
         In a window `any` stands before those.
         """
         words = list(phrase.words(*VARIABLES))
-        variables = [self.expressions.variable(word) for word in words]
+        variables = [self._variable(word, place, phrase) for place, word in enumerate(words)]
         if window:
             self._see_bound(words, env)
         act = self._matching(phrase, [variable.sort for variable in variables])
@@ -215,6 +216,20 @@ class PhraseLowering:
             f" if {self.expressions.text(test)}" if test is not None else ""
         )
         return ActTrigger(act, tuple(variables), tuple(binds), condition, after, said), new
+
+    def _variable(self, word: Terminal, place: int, phrase: Node) -> Var:
+        """Give a variable of a phrase; for one that is not declared, say what the act has there."""
+        try:
+            return self.expressions.variable(word)
+        except Fault as fault:
+            told = fault.diagnostic
+            acts = self.by_shape.get(phrase_key(phrase), ())
+            roles = next((self.roles[act] for act in acts if self.roles.get(act)), ())
+            if place >= len(roles) or not told.hint.startswith("declare it"):
+                raise
+            sort = name(roles[place].sort)
+            hint = f"write {roles[place].var}, or declare it: let {word.text} : {sort}"
+            raise Fault(told.code, told.span, told.message, hint) from None
 
     def _matching(self, phrase: Node, sorts: list[Sort]) -> str:
         key = phrase_key(phrase)

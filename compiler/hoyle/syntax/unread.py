@@ -9,8 +9,9 @@ from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.text import Source
 from hoyle.syntax.grammar import keywords
 
-ALL = "*"  # who sits with whom is not known, and most of a book rests on that
+ALL = "*"  # who sits with whom, or what is taken up, is not known: most of a book rests on that
 
+_BEARING = re.compile(r"(?:seats|side|use|using|import|include)\b", re.IGNORECASE)
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
 
@@ -30,7 +31,7 @@ def unread(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> frozen
         while last < len(source.lines) and not source.line(last + 1)[:1].isalpha():
             last += 1
         item = "\n".join(source.lines[first - 1 : last]).replace("_", "-")
-        if item.startswith(("seats", "side")):
+        if _BEARING.match(item):
             words.add(ALL)
         # Of variables and seats only what declares them can be missed.
         small = not item.startswith(("let", "seats", "side"))
