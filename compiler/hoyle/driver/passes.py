@@ -115,7 +115,7 @@ def _resolve(work: Compilation) -> Compilation:
     if work.loaded.name not in work.files:
         return work
     scope, found = resolve(work.loaded.name, work.files, work.loaded.shelf.commons)
-    found = (*found, *misnamed(work.loaded.name, scope))
+    found = (*found, *misnamed(work.loaded.name, scope.files))
     return replace(work.found(found), scope=scope)
 
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.source.diagnostic import Diagnostic, Label
-
-if TYPE_CHECKING:
-    from hoyle.syntax.resolve import Scope
+from hoyle.syntax.tree import File, Node
 
 
-def misnamed(stem: str, scope: Scope) -> Iterator[Diagnostic]:
+def misnamed(stem: str, files: Sequence[File]) -> Iterator[Diagnostic]:
     """Report a book that is called otherwise than its file, and a common one that has a name."""
-    *commons, own = scope.files
+    *commons, own = files
     for item in (item for file in commons for item in file.items if item.rule == "book"):
         said = "this file is taken up by `use`, and a common book has no name but its file's"
         yield Diagnostic("L218", "error", item.span, said, "take this item out")
@@ -27,14 +24,13 @@ def misnamed(stem: str, scope: Scope) -> Iterator[Diagnostic]:
         yield Diagnostic("L218", "error", word.span, said, hint)
 
 
-def seats_that_vary(scope: Scope) -> Iterator[Diagnostic]:
+def seats_that_vary(seats: Node | None, lets: Mapping[str, Node]) -> Iterator[Diagnostic]:
     """Report each seat that is a variable too: one would stand where the other is meant.
 
     A common book has its variables whoever plays, and what it says is not changed by that.
     """
-    item = scope.item("seats")
-    for word in () if item is None else item.words("VAR"):
-        let = scope.lets.get(word.text)
+    for word in () if seats is None else seats.words("VAR"):
+        let = lets.get(word.text)
         if let is None:
             continue
         there = next(one.span for one in let.words("VAR") if one.text == word.text)

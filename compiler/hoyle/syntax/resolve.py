@@ -125,7 +125,7 @@ def resolve(
         gather.kept(name, barred)
         gather.kept(name, chosen)
         gather.norms(scope.laws[name])
-    found += seats_that_vary(scope)
+    found += seats_that_vary(scope.item("seats"), scope.lets)
     if not scope.sides:
         gather.each_for_himself()
     return scope, tuple(found)
