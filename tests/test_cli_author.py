@@ -346,3 +346,31 @@ def test_of_a_torn_record_no_card_is_offered_that_is_played(capsys: Capture) -> 
     assert "Not     A is dealt cards: A is not the next to be dealt to; Y, B and Z likewise" in told
     assert "those of" not in told
     assert max(map(len, told.split("\n"))) <= 92
+
+
+# ---------------------------------------------------------------- floods
+
+
+def test_one_fault_that_many_follow_from_is_told_once(capsys: Capture) -> None:
+    """Without its page, or one of its sides, a book gets one line, and not one a quote."""
+    law = marbles()
+    text = law.read_text(encoding="utf-8")
+    law.write_text(text.replace('page "marbles.txt"\n', "", 1), encoding="utf-8")
+    assert said(capsys, "check", "marbles", code=1).count("error[L402]") == 1
+    law.write_text(text.replace("side L is A", "side L is A, B", 1), encoding="utf-8")
+    told = said(capsys, "check", "marbles", code=1)
+    assert told.count("error[") == told.count("error[L216]") == 1
+
+
+def test_many_faults_alike_are_counted_and_told_in_order(capsys: Capture) -> None:
+    """Thousands of slips of one kind take a few lines; what is told goes down the text."""
+    law = marbles()
+    slips = "".join(f"state s-{number} : nosuch-{number}\n" for number in range(3000))
+    text = law.read_text(encoding="utf-8")
+    law.write_text(f"{text}\nlet X : nothing-such\n{slips}act : P x\n", encoding="utf-8")
+    told = said(capsys, "check", "marbles", code=1)
+    assert len(told.splitlines()) < 60
+    assert "3002 errors" in told
+    lines = [int(line.split(":")[1]) for line in told.splitlines() if ": error[" in line]
+    assert lines[:-1] == sorted(lines[:-1])
+    assert "more like that of line" in told
