@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 21f1dbf554d1290d18d6b56a4dac9e138c45b3317f18ab442737e59a98bf9663.
+the SHA-256 58dcb6f4f406978cdb4351e74327a0a635ddb83bbed29312a24436e4d4c7974a.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from hoyle import ir
 from hoyle.check.apparatus import citations, names, numbers, pages_named, quotes, readings
 from hoyle.check.chances import calculations
-from hoyle.check.dead import dead_acts, dead_triggers, idle_states
+from hoyle.check.dead import dead_acts, dead_triggers, idle_definitions, idle_states
 from hoyle.check.exceptions import definitions, exceptions
 from hoyle.check.holders import options_held
 from hoyle.check.menus import duties, formal_acts, menus, twins
@@ -46,6 +46,7 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     marks,
     dead_acts,
     idle_states,
+    idle_definitions,
     dead_triggers,
     begun,
     starts,
