@@ -130,9 +130,9 @@ def _lower(work: Compilation) -> Compilation:
     sources = work.loaded.sources
     missed = unread(work.loaded.diagnostics, sources)
     book, found = lower(work.scope)
-    if astray := [one for one in found if one.code == "L216"]:
-        return work.found(astray)  # who plays with whom bears on everything else
     told = [one for one in found if not may_follow(one, missed, sources)] if missed else found
+    if astray := [one for one in told if one.code == "L216"]:
+        return work.found(astray)  # who plays with whom bears on everything else
     shelf, used = work.loaded.shelf, set(work.files) - {work.loaded.name}
 
     def common(stem: str) -> File | None:
