@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 5a6e51a4c329b4b1405bf4219febcba0bebfce3a5ec8644207336089bdc20192.
+ * have the SHA-256 8ccd4fde48c9f10aca333b4a38f70cbba52b7dd4f4addc9ac9e922724c06f89f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

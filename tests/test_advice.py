@@ -116,6 +116,23 @@ SLIPS = (
         "effects stand after does",
     ),
     ("when P passes\n", "when P passes and pool > 3\n", "'if' for 'and'"),
+    ("when P plays C if", "when P plays H if", "write C, or declare it: let H : card"),
+    ("when P plays C if C is ace", "when P plays C not P has-aces", "'P plays C if not P has"),
+    ("if C is ace\n", "if P does not have it\n", "has 'not' before it: not P ..."),
+    ("if C is ace\n", "if pool is other than 8\n", "write 'is not' for 'is other than'"),
+    ("if C is ace\n", "if pool is between 0 and 7\n", "'pool >= 0 and pool <= 7'"),
+    ("if C is ace\n", "if pool is 8 or 9\n", "say it whole: pool is 9"),
+    ("if C is ace\n", "if C is not ace and two\n", "say it whole: C is not two"),
+    ("if C is ace\n", "if C is neither ace nor two\n", "'C is not ace and C is not two'"),
+    ("falls by 1\n", "falls by 1\n      pool rises by 1\n", "effects are parted by ';'"),
+    ("pay 2 from pool to bank", "pool rises by 1\n   pay 2 from pool to bank", "parted by ';'"),
+    ('law 1 "One"', "law 1 A faced card", 'law 1 "A faced card"'),
+    ('law 1 "One"', "law 1", 'it has a title: law 1 "Title"'),
+    (
+        "when P plays C letting Q = next of P",
+        "letting Q = next of P when P plays C",
+        "it stands behind the trigger",
+    ),
     ("seen of side : truth", "seen of side truth", "write ':' before it"),
     ("seen of side : truth", "seen : side to truth", "state NAME of side : truth"),
     ("seen of side : truth", "seen of side : boolean", "write 'truth'"),
@@ -288,6 +305,34 @@ def test_a_slip_is_told_with_what_was_meant(
     assert advice in first.hint
     assert others == []
     assert _row(meant, slip, first) in PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("slip", "advice"),
+    [
+        ('use "pack"', "a name stands without quotes"),
+        ("use pack.law", "without its folder and ending: use pack"),
+        ("use common/pack", "without its folder and ending: use pack"),
+        ("use pack, tricks", "each has a line of its own: use pack"),
+        ("use pack tricks", "each has a line of its own: use pack"),
+        ("Use pack", "write 'use'"),
+        ("using pack", "write 'use'"),
+    ],
+)
+def test_a_slip_in_what_is_used_is_told_alone(slip: str, advice: str, tmp_path: Path) -> None:
+    """Nothing follows from a common book that was not taken up for a slip of the hand."""
+    text = WHOLE.replace("kind card is", f"{slip}\nkind cart is", 1)
+    (told,) = _told(text, tmp_path)
+    assert advice in told.hint
+
+
+@pytest.mark.parametrize(
+    ("character", "name"), [("\u00a0", "no-break space"), ("\u200b", "zero width space")]
+)
+def test_what_cannot_be_seen_is_named(character: str, name: str, tmp_path: Path) -> None:
+    """A character that looks like a blank, or like nothing, is told by its name."""
+    first, *_ = _told(WHOLE.replace("act pass :", f"act pass{character} :", 1), tmp_path)
+    assert first.hint == f"that is U+{ord(character):04X} ({name}): write a plain blank"
 
 
 @pytest.mark.parametrize("item", ["variant way", "state bank"])

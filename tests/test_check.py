@@ -54,6 +54,26 @@ def law4(clause: str) -> Edit:
     return AFTER, LAW4.format(clause=clause) + AFTER
 
 
+def held(holder: str, option: str) -> tuple[Edit, ...]:
+    """Put a menu with one option into the book, for a holder."""
+    menu = f"menu pardoned for {holder} when offence waving by P (X)"
+    clauses = (
+        f"offence waving by P (X) when P takes X\n  {menu}\n    until P takes any Y\n"
+        f"    option let-pass : {option}"
+    )
+    return (("let P :", "formal act pardon : P pardons X\nlet P, Q :"), law4(clauses))
+
+
+def begins(*starts: str) -> tuple[Edit, ...]:
+    """Put states of numbers into the book in this order, which tags tell and rulings show."""
+    names = [one.partition(" = ")[0] for one in starts]
+    states = "".join(
+        f'state {one.replace(" =", " : 0..9 =")} tag "{name.title()}"\n'
+        for one, name in zip(starts, names, strict=True)
+    )
+    return (("show points", f"{states}show points, {', '.join(names)}"),)
+
+
 def step(name: str, state: str, order: str = "") -> Edit:
     """Put another settlement step into law 2, which changes a state by the given words."""
     return SETTLE, SETTLE + f"  settle {name} {order}\n    does {state}\n"
@@ -260,6 +280,14 @@ CHECKS = (
         FOUR + 'unshown "if X is red" because "b"\n',
         FOUR + 'unshown "if a pebble is red" because "b"\n',
     ),
+    Example("L427", held("next of P", "P pardons X"), "nobody who holds the menu pardoned",
+            held("next of P", "Q pardons X")),
+    Example("L427", held("next of P", "Q pardons X if Q is P"), "ask nothing of him",
+            held("next of P", "Q pardons X if Q is next of P")),
+    Example("L427", held("adversaries of P", "P pardons X"), "takes the option let-pass",
+            held("side of P", "P pardons X")),
+    Example("L427", held("any Q in players without P", "P pardons X"), "takes the option",
+            held("any Q in players", "P pardons X")),
     Example("L460", (("act stop", "act wave : P waves\nact stop"),), "the act wave"),
     Example("L461", (("show points", "state idle : truth\nshow points"),
                      law4("consequence when P stops does idle becomes true")), "the state idle",
@@ -290,10 +318,17 @@ CHECKS = (
     Example("L464", first("for each P in players ( if ended then ( opener becomes P ) )"),
             "set here under a condition alone",
             first("opener becomes P; if ended then ( opener becomes next of P )")),
+    Example("L465", (("act stop", "define few = 1\nact stop"),), "few is used nowhere",
+            (("act stop", "define few = 1\nact stop"),
+             law4("consequence when P takes X if few > 1"))),
     Example("L470", (start("not ended"),), "no tag", (start("not tall"),)),
     Example("L471", (start("tall"),), "not possible: ended: no", (start("not tall or ended"),)),
     Example("L472", (start("not tall or way is this"),), "hangs on a reading (way)"),
     Example("L472", (start("not tall", 'tall : truth = way is that tag "Tall"'),), "(way)"),
+    Example("L473", begins("aside = stock", "stock = 5"), "aside starts with rests on stock",
+            begins("stock = 5", "aside = stock")),
+    Example("L473", begins("stock = 5 - stock"), "rests on itself", begins("stock = 5")),
+    Example("L473", begins("aside = stock", "stock = aside"), "start with something else"),
     Example("L480", (MANY, law4(SUBSETS)), "a set of up to 14 pebble",
             (MANY, ("heap of player : set of pebble", "heap of player : set of pebble, at most 12"),
              law4(SUBSETS))),

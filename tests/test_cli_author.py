@@ -42,7 +42,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def marbles(rules: str = "rules") -> Path:
     """Put a small book into a folder of rules."""
-    shutil.copytree(GOLDEN / "sources", f"{rules}/sources")
+    shutil.copytree(GOLDEN / "sources", f"{rules}/sources", dirs_exist_ok=True)
     shutil.copy(GOLDEN / "marbles.cases", rules)
     return Path(shutil.copy(GOLDEN / "marbles.law", rules))
 
@@ -92,8 +92,9 @@ def test_a_new_book_is_sound_and_can_be_played(capsys: Capture) -> None:
     assert "wrote rules/beggar-my-neighbour.law" in told
     assert "[tool.hoyle]" in told
     assert said(capsys, "check").endswith("nothing wrong\n")
-    assert said(capsys, "test").startswith("6 passed, 0 failed")
+    assert said(capsys, "test").startswith("7 passed, 0 failed")
     assert "5 came out, 0 did not" in said(capsys, "play", "--games", "5")
+    assert said(capsys, "erasure").count("false 0, passed over 0") == 3
     coverage = said(capsys, "coverage")
     assert "100.0% of sentences" in coverage
     assert "every law at work has a case" in coverage
@@ -138,9 +139,10 @@ def test_a_project_says_where_its_books_stand(
         '[tool.hoyle]\nrules = "laws"\nout = "made"\nbooks = ["marbles"]\n', encoding="utf-8"
     )
     assert "laws: there is no book" not in said(capsys, "explain", "L101")
+    assert "pyproject.toml:2: there is no folder laws" in said(capsys, "check", code=2)
+    said(capsys, "new", "snap", code=0)
     assert "pyproject.toml:4: there is no book 'marbles' in laws" in said(capsys, "check", code=2)
     marbles("laws")
-    said(capsys, "new", "snap", code=0)
     assert said(capsys, "check") == "marbles: 7 laws, 9 clauses, nothing wrong\n"
     Path("within").mkdir()
     monkeypatch.chdir("within")
@@ -162,6 +164,20 @@ def test_settings_that_say_nothing(text: str, message: str, capsys: Capture) -> 
     """A setting that cannot be is told with its file and line, and nothing is done."""
     Path("pyproject.toml").write_text(text, encoding="utf-8")
     assert f"hoyle: pyproject.toml:{message}" in said(capsys, "check", code=2)
+
+
+@pytest.mark.parametrize("command", ["check", "test", "build", "fmt", "play", "coverage"])
+def test_a_folder_without_books_is_not_sound(command: str, capsys: Capture) -> None:
+    """A misspelt folder, and an empty one, are told with file and line; `new` begins a book."""
+    Path("pyproject.toml").write_text("[tool.hoyle]\nrules = 'lawz'\n", encoding="utf-8")
+    assert "pyproject.toml:2: there is no folder lawz" in said(capsys, command, code=2)
+    Path("lawz").mkdir()
+    assert "pyproject.toml:2: there is no book in lawz" in said(capsys, command, code=2)
+    Path("pyproject.toml").write_text("[tool.hoyle]\nout = 'out'\n", encoding="utf-8")
+    assert "pyproject.toml:1: there is no book in rules" in said(capsys, command, code=2)
+    Path("pyproject.toml").write_text("[tool.hoyle]\nbooks = ['snorem']\n", encoding="utf-8")
+    said(capsys, "new", "snorem", code=0)
+    assert "snorem: 1 law" in said(capsys, "check")
 
 
 def test_a_build_goes_where_it_is_told(capsys: Capture) -> None:
@@ -331,3 +347,31 @@ def test_of_a_torn_record_no_card_is_offered_that_is_played(capsys: Capture) -> 
     assert "Not     A is dealt cards: A is not the next to be dealt to; Y, B and Z likewise" in told
     assert "those of" not in told
     assert max(map(len, told.split("\n"))) <= 92
+
+
+# ---------------------------------------------------------------- floods
+
+
+def test_one_fault_that_many_follow_from_is_told_once(capsys: Capture) -> None:
+    """Without its page, or one of its sides, a book gets one line, and not one a quote."""
+    law = marbles()
+    text = law.read_text(encoding="utf-8")
+    law.write_text(text.replace('page "marbles.txt"\n', "", 1), encoding="utf-8")
+    assert said(capsys, "check", "marbles", code=1).count("error[L402]") == 1
+    law.write_text(text.replace("side L is A", "side L is A, B", 1), encoding="utf-8")
+    told = said(capsys, "check", "marbles", code=1)
+    assert told.count("error[") == told.count("error[L216]") == 1
+
+
+def test_many_faults_alike_are_counted_and_told_in_order(capsys: Capture) -> None:
+    """Thousands of slips of one kind take a few lines; what is told goes down the text."""
+    law = marbles()
+    slips = "".join(f"state s-{number} : nosuch-{number}\n" for number in range(3000))
+    text = law.read_text(encoding="utf-8")
+    law.write_text(f"{text}\nlet X : nothing-such\n{slips}act : P x\n", encoding="utf-8")
+    told = said(capsys, "check", "marbles", code=1)
+    assert len(told.splitlines()) < 60
+    assert "3002 errors" in told
+    lines = [int(line.split(":")[1]) for line in told.splitlines() if ": error[" in line]
+    assert lines[:-1] == sorted(lines[:-1])
+    assert "more like that of line" in told

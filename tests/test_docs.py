@@ -197,6 +197,7 @@ def test_the_tutorial(desk: Path, update_golden: bool) -> None:
     page = DOCS / "tutorial-new-game.md"
     followed(page, update_golden)
     made = {path.relative_to(desk).as_posix() for path in desk.rglob("*") if path.is_file()}
+    assert printed("hoyle fmt --check rules") == ["hoyle: 2 as they are"]
     python = {name for name in made if name.endswith(".py")}
     assert python == {"generated/_runtime.py", "generated/slobberhannes.py"}
     text = page.read_text(encoding="utf-8")
@@ -211,6 +212,16 @@ def test_the_tutorial(desk: Path, update_golden: bool) -> None:
         '"settlement":{"steps":[',
     ):
         assert outcome in text, outcome
+
+
+@pytest.mark.parametrize("page", ["language.md", "first-hour.md", "tutorial-new-game.md"])
+def test_where_a_text_goes_is_told_in_words(page: str) -> None:
+    """Comments are not seen by who reads a page: before each stands what it says."""
+    lines = (DOCS / page).read_text(encoding="utf-8").splitlines()
+    told = {"add": "At the end of", "instead": "In the place of what was added last to"}
+    for before, line in zip(lines, lines[2:], strict=False):
+        found = re.fullmatch(r"<!-- (add|instead) (\S+) -->", line)
+        assert found is None or before == f"{told[found[1]]} `{found[2]}`:"
 
 
 def test_the_first_hour(

@@ -55,6 +55,8 @@ LAW = (
     ('tag "Against"', 'tag "DEALER"', "give each state a tag of its own"),
 )
 CASES = (
+    ("A lays 7C  ->", "A lays 7C  =>", "write '->'"),
+    ("A lays 7C  ->", "A lays 7C  \u2192", "write '->'"),
     ("law 2\n", "ase 2\n", 'a case begins with what it shows: bites "...'),
     ('bites "his', 'case "his', 'a case begins with what it shows: bites "...'),
     ('bites "his', 'bite "his', "did you mean bites?"),

@@ -10,6 +10,7 @@ from hoyle import ir
 from hoyle.lower import lower
 from hoyle.source.codes import CODES
 from hoyle.source.diagnostic import Diagnostic, Diagnostics
+from hoyle.source.text import decode
 from hoyle.syntax.parser import parse
 from hoyle.syntax.resolve import resolve
 
@@ -152,3 +153,32 @@ def test_optional_keys_cannot_fail() -> None:
     assert isinstance(base, ir.If)
     assert isinstance(base.test, ir.Op)
     assert base.test.op == "!="
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_chain_of_definitions_has_an_end(turned: bool) -> None:
+    """However many definitions rest one on another, that they are too deep is told once."""
+    text = (CORPUS / "good" / "beggar.law").read_text(encoding="utf-8")
+    chain = [f"define link-{n} = link-{n - 1} + 1" for n in range(1, 3000)]
+    some = ["define link-0 = 1", *chain[:40]]
+    book, found = front_end("beggar.law", "\n".join([text, *(some[::-1] if turned else some)]))
+    assert found == ()
+    assert book is not None
+    many = ["define link-0 = 1", *chain]
+    _, found = front_end("beggar.law", "\n".join([text, *(many[::-1] if turned else many)]))
+    assert [one.code for one in found] == ["L106"]
+
+
+@pytest.mark.parametrize(
+    ("data", "hint"),
+    [
+        ('book b "Café"\n'.encode("latin-1"), "save it as UTF-8"),
+        ('book b "Café"\n'.encode("utf-16"), "it is in UTF-16: save it as UTF-8"),
+        (b"\x7fELF\x02\x01\xff\x00", "is this the right file?"),
+    ],
+)
+def test_a_text_in_another_encoding_is_told_from_no_text(data: bytes, hint: str) -> None:
+    """Who saved a book in another encoding is told so, and who gave a program is not."""
+    source, (found,) = decode("b.law", data)
+    assert source is None
+    assert (found.code, found.hint) == ("S103", hint)

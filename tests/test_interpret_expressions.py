@@ -360,3 +360,15 @@ def test_seats_rename_sides() -> None:
     """With a record's own seats, a side named after its seats is named after theirs."""
     texts = Texts(book(), ("N", "E", "S", "W"))
     assert (texts.text(PLAYER, 1), texts.text(SIDE, 0), texts.text(SIDE, 1)) == ("E", "NS", "EW")
+
+
+def test_a_long_row_of_conditions_is_not_deep() -> None:
+    """Thousands of conditions in a row are asked from the left, without a frame for each."""
+    true, false = lit(1, TRUTH), lit(0, TRUTH)
+    rows: tuple[tuple[Literal["and", "or"], ir.Lit, ir.Lit], ...]
+    rows = (("and", true, false), ("or", false, true))
+    for word, neutral, decisive in rows:
+        for count in (1, 2, 3, 4, 7, 5000):
+            row = [neutral] * count
+            assert bool(worth(ir.Op(word, tuple(row), TRUTH))) is (word == "and")
+            assert bool(worth(ir.Op(word, (*row, decisive, *row), TRUTH))) is (word == "or")

@@ -51,6 +51,8 @@ law 2 "Counting"
 law chances "Red pebbles"
   quote "It is two to one that a pebble taken is not red."
   odds deal 1 from 3, 1 marked K : 2 to 1 for K = 0
+table
+  told unlucky
 """
 
 CASES = """law 1

@@ -173,6 +173,35 @@ class Settings:
     rules: Path
     out: Path
     books: tuple[str, ...] = ()
+    text: str = ""
+
+    def shelf(self) -> Shelf:
+        """Give the shelf of the project's books. Raises `BadSettings` if it has no such folder."""
+        if self._line("rules") and not self.rules.is_dir():
+            raise self.fault("rules", f"there is no folder {shown(self.rules)}")
+        return Shelf(self.rules, self.out)
+
+    def meant(self) -> tuple[str, ...]:
+        """Name the books that are meant where none is named.
+
+        Raises `BadSettings` if one of them is not there, or none at all is: what a misspelt word
+        leaves without a look would pass for sound.
+        """
+        there = self.shelf().books()
+        for name in self.books:
+            if name not in there:
+                raise self.fault("books", f"there is no book {name!r} in {shown(self.rules)}")
+        if not there:
+            raise self.fault("rules", f"there is no book in {shown(self.rules)}")
+        return self.books or there
+
+    def fault(self, key: str, message: str) -> BadSettings:
+        """Make the fault of a setting, at its line or else where settings begin."""
+        return BadSettings(self.file, self._line(key) or self._line("[tool.hoyle") or 1, message)
+
+    def _line(self, key: str) -> int:
+        lines = enumerate(self.text.splitlines(), 1)
+        return next((number for number, line in lines if line.lstrip().startswith(key)), 0)
 
 
 class BadSettings(Exception):
@@ -201,17 +230,12 @@ def settings() -> Settings | None:
 def _settings(file: Path, text: str) -> Settings:
     import tomllib
 
-    lines = text.splitlines()
-
-    def fault(key: str, message: str) -> BadSettings:
-        found = (n for n, line in enumerate(lines, 1) if line.lstrip().startswith(key))
-        return BadSettings(file, next(found, 1), message)
-
+    fault = Settings(file, file.parent, file.parent, (), text).fault
     try:
         said = tomllib.loads(text)["tool"]["hoyle"]
     except tomllib.TOMLDecodeError as error:
         line = re.search(r"at line (\d+)", str(error))
-        raise BadSettings(file, int(line[1]) if line else len(lines), str(error)) from None
+        raise BadSettings(file, int(line[1]) if line else text.count("\n"), str(error)) from None
     wanted = {"rules": str, "out": str, "books": list}
     for key, value in said.items():
         if key not in wanted:
@@ -222,10 +246,7 @@ def _settings(file: Path, text: str) -> Settings:
             raise fault(key, f"{key} is {value!r}, expected {a}")
     rules, books = file.parent / said.get("rules", "rules"), tuple(said.get("books", ()))
     out = file.parent / said.get("out", "generated")
-    for name in books:
-        if not (rules / f"{name}.law").is_file():
-            raise fault("books", f"there is no book {name!r} in {shown(rules)}")
-    return Settings(file, rules, out, books)
+    return Settings(file, rules, out, books, text)
 
 
 def own_rules() -> Path:
@@ -238,19 +259,19 @@ def own_shelf() -> Shelf:
     """Give the shelf that commands work on when no book is named.
 
     It is where pyproject.toml says, else `rules` in the working folder if books stand there,
-    else the books that come with hoyle.
+    else the books that come with hoyle. Raises `BadSettings`.
     """
     said = settings()
     if said is not None:
-        return Shelf(said.rules, said.out)
+        return said.shelf()
     here = Shelf(Path.cwd() / "rules", Path.cwd() / "generated")
     return here if here.books() else house()
 
 
 def own_books() -> tuple[str, ...]:
-    """Name the books that commands work on when none is named."""
+    """Name the books that commands work on when none is named. Raises `BadSettings`."""
     said = settings()
-    return (said.books if said is not None else ()) or own_shelf().books()
+    return own_shelf().books() if said is None else said.meant()
 
 
 def shelf_of(book: Path) -> Shelf:

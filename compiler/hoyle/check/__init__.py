@@ -10,13 +10,14 @@ from collections.abc import Callable, Iterator, Mapping
 from hoyle import ir
 from hoyle.check.apparatus import citations, names, numbers, pages_named, quotes, readings
 from hoyle.check.chances import calculations
-from hoyle.check.dead import dead_acts, dead_triggers, idle_states
+from hoyle.check.dead import dead_acts, dead_triggers, idle_definitions, idle_states
 from hoyle.check.exceptions import definitions, exceptions
+from hoyle.check.holders import options_held
 from hoyle.check.menus import duties, formal_acts, menus, twins
 from hoyle.check.offences import chains, consequences, liberties, roots
 from hoyle.check.proofs import marks, proofs
 from hoyle.check.settlement import clashes, precedence
-from hoyle.check.starts import starts
+from hoyle.check.starts import begun, starts
 from hoyle.check.untold import untold
 from hoyle.check.work import work
 from hoyle.source.diagnostic import Diagnostic, Diagnostics
@@ -34,6 +35,7 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     liberties,
     menus,
     twins,
+    options_held,
     duties,
     formal_acts,
     precedence,
@@ -44,7 +46,9 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     marks,
     dead_acts,
     idle_states,
+    idle_definitions,
     dead_triggers,
+    begun,
     starts,
     untold,
     work,

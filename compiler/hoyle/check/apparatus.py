@@ -17,7 +17,14 @@ _MOST_LETTERS = 60
 
 def pages_named(book: ir.Book, pages: Mapping[str, str]) -> Iterator[Diagnostic]:
     """Every page that a quote names is one of the book's pages."""
+    if not (pages or book.sources):
+        first = next((span for span, source in _named(book) if not source), None)
+        if first is not None:
+            said = "nothing says on which page the quotes of this book stand"
+            yield Diagnostic("L402", "error", first, said, 'name it at the top: page "name.txt"')
     for span, source in _named(book):
+        if not (source or pages or book.sources):
+            continue
         if source not in pages and source not in book.sources:
             listed = ", ".join(sorted(pages)) or "none"
             yield Diagnostic(

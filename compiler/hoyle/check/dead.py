@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hoyle import ir
 from hoyle.ir.shape import Shape
 from hoyle.ir.simplify import Simplifier
-from hoyle.ir.visitor import breaches, nodes, read, triggers, written
+from hoyle.ir.visitor import breaches, called_through, nodes, read, triggers, written
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.words.templates import either
 
@@ -50,6 +50,21 @@ def idle_states(book: ir.Book) -> Iterator[Diagnostic]:
     used = {*book.shown, *read(book), *settled}  # a ruling tells the first and the last
     yield from _dead(book, used)
     yield from _fixed(book, used)
+
+
+def idle_definitions(book: ir.Book) -> Iterator[Diagnostic]:
+    """Note each definition of the book's own that nothing rests on but what nothing rests on."""
+    used = called_through(replace(book, definitions=(), cases=()), book)
+    for definition in book.definitions:
+        if definition.name not in used and not _common(definition.span):
+            said = definition.name.replace("_", "...")
+            yield Diagnostic(
+                "L465",
+                "note",
+                definition.span,
+                f"the definition {said} is used nowhere",
+                "say by it what says the same at length, or leave it out",
+            )
 
 
 def _dead(book: ir.Book, used: set[str]) -> Iterator[Diagnostic]:

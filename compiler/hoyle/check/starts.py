@@ -1,13 +1,14 @@
-"""Starts: each could be denied by a tag, is so where no tag is, and hangs on no reading."""
+"""Starts: each could be denied by a tag, is so where no tag is, and hangs on no reading; what a
+state starts with rests on states that have begun before it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from hoyle import ir
 from hoyle.ir.visitor import read_through
-from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.diagnostic import Diagnostic, Label
 
 
 def starts(book: ir.Book) -> Iterator[Diagnostic]:
@@ -48,13 +49,43 @@ def starts(book: ir.Book) -> Iterator[Diagnostic]:
             )
 
 
+def begun(book: ir.Book) -> Iterator[Diagnostic]:
+    """Report each state that starts with what has not begun yet: itself, or one declared later.
+
+    States begin in the order in which they are declared, and one that has not begun is nought.
+    """
+    begins = {state.name: read_through((state.start,), book) for state in book.states}
+    places = {state.name: state for state in book.states}
+    later = set(places)
+    for state in book.states:
+        for name in (name for name in places if name in later & begins[state.name]):
+            circle = state.name in _grown(begins[name] | {name}, begins)
+            itself = name == state.name
+            rest = "itself" if itself else f"{name}, which begins later"
+            other = "it" if itself else "one of them"
+            yield Diagnostic(
+                "L473",
+                "error",
+                state.span,
+                f"what {state.name} starts with rests on {rest}",
+                f"let {other} start with something else"
+                if circle
+                else f"declare {name} before {state.name}",
+                () if itself else (Label(places[name].span, f"{name} begins here"),),
+            )
+        later.discard(state.name)
+
+
 def _reads(book: ir.Book, start: ir.Start) -> frozenset[str]:
     """Name the states that a start rests on, itself or through starting values."""
-    begun = {state.name: state.start for state in book.states}
-    found = read_through(start.test, book)
+    begins = {state.name: read_through((state.start,), book) for state in book.states}
+    return _grown(read_through(start.test, book), begins)
+
+
+def _grown(names: frozenset[str], begins: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    """Add to states those that they rest on through what they start with."""
     while True:
-        values = tuple(begun[name] for name in found if name in begun)
-        more = found | read_through(values, book)
-        if more == found:
-            return found
-        found = more
+        more = names.union(*(begins.get(name, frozenset()) for name in names))
+        if more == names:
+            return names
+        names = more

@@ -13,7 +13,7 @@ from hoyle.driver.cache import read_for
 from hoyle.driver.revisions import NoRevision, language_changed, shelf_at
 from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Record
-from hoyle.paths import Shelf, own_shelf, shelf_of
+from hoyle.paths import Shelf, own_books, own_shelf, shelf_of
 from hoyle.render.diagnostics import diagnostic
 
 if TYPE_CHECKING:
@@ -89,6 +89,7 @@ def _shelves(names: Sequence[str]) -> Iterator[tuple[Shelf, list[str]]]:
     from pathlib import Path
 
     if not names:
+        own_books()  # so that a misspelt folder is no folder without changes
         yield own_shelf(), []
     shelves: list[tuple[Shelf, list[str]]] = []
     for name in names:

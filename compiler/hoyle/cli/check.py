@@ -8,7 +8,7 @@ import click
 
 from hoyle.cli.common import books_or_exit, paint, say
 from hoyle.driver import Loaded, load_kept
-from hoyle.render.diagnostics import diagnostic
+from hoyle.render.diagnostics import OF_BOOKS, Folding, diagnostic
 from hoyle.source.diagnostic import Diagnostic
 
 
@@ -57,8 +57,10 @@ def _with_cases(loaded: Loaded) -> Loaded:
 
 
 def _say(book: Loaded) -> None:
-    for one in book.diagnostics:
-        say(diagnostic(one, book.sources.get, paint()))
+    folding = Folding(OF_BOOKS, "`hoyle check --format json` tells each")
+    for found in (folding.fresh(book.diagnostics), folding.rest()):
+        for one in found:
+            say(diagnostic(one, book.sources.get, paint()))
     errors = sum(one.severity == "error" for one in book.diagnostics)
     warnings = sum(one.severity == "warning" for one in book.diagnostics)
     counts = [_count(errors, "error")] if errors else []

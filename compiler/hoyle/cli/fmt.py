@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from hoyle.cli.common import complain, none_here, note, paint, say
-from hoyle.paths import own_shelf, shown
+from hoyle.paths import own_books, own_shelf, shown
 from hoyle.render.style import Tone
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.span import Span
@@ -79,6 +79,8 @@ class _Given:
 
 def _given(files: tuple[str, ...], kind: str) -> Iterator[_Given | None]:
     """Read the files asked for; None for one that cannot be read, of which it is told."""
+    if not files:
+        own_books()  # so that nothing is said to be as it is where there is nothing
     for name in files or [str(own_shelf().rules)]:
         if name == "-":
             yield _read(None, f"standard input.{kind}", sys.stdin.buffer.read())

@@ -109,11 +109,13 @@ def _parsed(file: str, text: str) -> tuple[File, Diagnostics]:
 
 
 def _resolve(work: Compilation) -> Compilation:
+    from hoyle.syntax.names import misnamed
     from hoyle.syntax.resolve import resolve
 
     if work.loaded.name not in work.files:
         return work
     scope, found = resolve(work.loaded.name, work.files, work.loaded.shelf.commons)
+    found = (*found, *misnamed(work.loaded.name, scope.files))
     return replace(work.found(found), scope=scope)
 
 
@@ -129,6 +131,8 @@ def _lower(work: Compilation) -> Compilation:
     missed = unread(work.loaded.diagnostics, sources)
     book, found = lower(work.scope)
     told = [one for one in found if not may_follow(one, missed, sources)] if missed else found
+    if astray := [one for one in told if one.code == "L216"]:
+        return work.found(astray)  # who plays with whom bears on everything else
     shelf, used = work.loaded.shelf, set(work.files) - {work.loaded.name}
 
     def common(stem: str) -> File | None:
@@ -260,7 +264,20 @@ def load(name: str, shelf: Shelf) -> Loaded:
     work = Compilation(Loaded(name, shelf))
     for run in PASSES:
         work = run(work)
-    return work.loaded
+    return _in_order(work.loaded)
+
+
+def _in_order(loaded: Loaded) -> Loaded:
+    """Put what was found in the order of the lines, common books first, whichever pass found it."""
+    files = list(loaded.sources)  # a book, and what it uses after it; last its cases
+    own = files[:1]
+    order = {name: place for place, name in enumerate([*files[1:], *own])}
+    order[f"{loaded.name}.cases"] = len(order)
+
+    def place(one: Diagnostic) -> tuple[int, int, int]:
+        return order.get(one.span.file, -1), one.span.line, one.span.column
+
+    return replace(loaded, diagnostics=tuple(sorted(loaded.diagnostics, key=place)))
 
 
 def _read(shelf: Shelf, name: str, path: Path) -> tuple[Source | None, Diagnostics]:

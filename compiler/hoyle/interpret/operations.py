@@ -72,10 +72,10 @@ def both(fns: Fns) -> Fn:
             return lambda s, e: a(s, e) and b(s, e) and c(s, e)
         case [a, b, c, d]:
             return lambda s, e: a(s, e) and b(s, e) and c(s, e) and d(s, e)
-        case [a, b, c, *rest]:
-            last = both(rest)
-            return lambda s, e: a(s, e) and b(s, e) and c(s, e) and last(s, e)
-    raise AssertionError
+        case many:
+            half = len(many) // 2  # by halves, or a long row of them would be as deep as long
+            first, last = both(many[:half]), both(many[half:])
+            return lambda s, e: first(s, e) and last(s, e)
 
 
 def either(fns: Fns) -> Fn:
@@ -89,10 +89,10 @@ def either(fns: Fns) -> Fn:
             return lambda s, e: a(s, e) or b(s, e)
         case [a, b, c]:
             return lambda s, e: a(s, e) or b(s, e) or c(s, e)
-        case [a, b, *rest]:
-            last = either(rest)
-            return lambda s, e: a(s, e) or b(s, e) or last(s, e)
-    raise AssertionError
+        case many:
+            half = len(many) // 2
+            first, last = either(many[:half]), either(many[half:])
+            return lambda s, e: first(s, e) or last(s, e)
 
 
 # ---------------------------------------------------------------- norms

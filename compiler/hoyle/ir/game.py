@@ -6,6 +6,10 @@ import re
 from dataclasses import dataclass
 
 TAG_NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]{0,63}", re.ASCII)
+# How a record writes a player, and a member of a kind in a word or several; `none` is nobody there.
+CODE = re.compile(r"[^\s,;{}\[\]\"]+")
+MEMBER_CODE = re.compile(rf"{CODE.pattern}(?: {CODE.pattern})*")
+NO_CODES = ("none",)
 # Tags of a record whatever it is a record of, and the one that says that it begins in the middle.
 OWN_TAGS = ("Game", "Seats", "Option")
 MARKS_TAG, TORN_TAG = "Marks", "Midway"

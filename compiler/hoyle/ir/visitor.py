@@ -41,6 +41,19 @@ def parts(expr: ir.Expr) -> tuple[ir.Expr, ...]:
             return (expr.domain, test, expr.body)
 
 
+# What people read is nested a fifth as deeply. Passes and validators go down level by level, and
+# each level takes a few frames of the thousand that Python allows.
+MOST_DEPTH = 128
+
+
+def depth(expr: ir.Expr, definitions: Mapping[str, int]) -> int:
+    """Tell how deeply an expression is nested, through definitions of which the depth is told."""
+    below = max((depth(part, definitions) for part in parts(expr)), default=0)
+    if isinstance(expr, ir.Call):
+        below = max(below, definitions[expr.name])
+    return below + 1
+
+
 def mapped(expr: ir.Expr, change: Callable[[ir.Expr], ir.Expr]) -> ir.Expr:
     """Build an expression anew with the expressions directly inside it changed."""
     match expr:

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import nullcontext
 from itertools import chain
-from typing import NoReturn, TypeVar, cast
+from typing import NoReturn, TypeVar
 
 from hoyle.ir import (
     Act,
     Aside,
     Book,
-    Choice,
     Clause,
     Conserved,
     Definition,
     Enum,
     Exceptional,
     Expr,
-    Kind,
-    Lit,
-    Move,
+    Maybe,
     Notation,
     Number,
     OffenceClause,
@@ -31,24 +29,28 @@ from hoyle.ir import (
     Sort,
     Span,
     Start,
+    Truth,
     Var,
     kind_name,
 )
 from hoyle.ir.reads import Reads, changed
+from hoyle.ir.visitor import MOST_DEPTH, depth
 from hoyle.lower.clauses import ClauseLowering
+from hoyle.lower.codes import unwritable
 from hoyle.lower.declarations import Declarations
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.laws import LawLowering, in_order
+from hoyle.lower.moves import MoveLowering
 from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.report import Report, literal
-from hoyle.lower.sorts import Fault, Follows, coerce, everyone, name, unknown
+from hoyle.lower.sorts import Fault, Follows, coerce, name, unknown
 from hoyle.lower.states import StateLowering
 from hoyle.lower.table import TableLowering
 from hoyle.lower.triggers import Triggers
 from hoyle.lower.words import worded
-from hoyle.source.diagnostic import Diagnostics, has_errors
-from hoyle.syntax.resolve import Scope
-from hoyle.syntax.tree import Node
+from hoyle.source.diagnostic import Diagnostics, Label, has_errors
+from hoyle.syntax.resolve import Scope, phrase_key
+from hoyle.syntax.tree import Node, Terminal
 
 T = TypeVar("T")
 
@@ -73,6 +75,7 @@ class _Lowering:
         self.defined: dict[str, Definition] = {}
         self.failed: set[str] = set()
         self.under_way: list[str] = []
+        self.depths: dict[str, int] = {}
         declared = Declarations(scope, self.report)
         self.kinds = declared.kinds
         self.expressions = ExpressionLowering(
@@ -96,7 +99,8 @@ class _Lowering:
         """Give the parameters and sort of a definition, lowering it if that is still to do."""
         if key not in self.defined:
             if key in self.under_way:
-                circle = " -> ".join((*self.under_way, key)).replace("_", "...")
+                first = self.under_way.index(key)
+                circle = " -> ".join((*self.under_way[first:], key)).replace("_", "...")
                 raise Fault(
                     "L210",
                     span,
@@ -105,19 +109,66 @@ class _Lowering:
                 )
             if key in self.failed:
                 raise Follows
-            self.under_way.append(key)
-            try:
-                self.defined[key] = self._definition(key)
-            except (Fault, Follows):
-                self.failed.add(key)
-                raise
-            finally:
-                self.under_way.pop()
+            self._work_out(key)
         found = self.defined[key]
         return found.params, found.sort
 
+    def _work_out(self, key: str) -> None:
+        """Lower a definition after those that it rests on, however long a chain they make."""
+        waiting = [(key, self._named(self._item(key)))]
+        self.under_way.append(key)
+        while waiting:
+            name, named = waiting[-1]
+            done = (*self.defined, *self.failed, *self.under_way)
+            before = next((one for one in named if one not in done), "")
+            if before:
+                waiting.append((before, self._named(self._item(before))))
+                self.under_way.append(before)
+                continue
+            waiting.pop()
+            with self.reporting() if waiting else nullcontext():
+                try:
+                    self.defined[name] = self._definition(name)
+                    self._not_too_deep(name)
+                except (Fault, Follows):
+                    self.failed.add(name)
+                    raise
+                finally:
+                    self.under_way.pop()
+
+    def _item(self, key: str) -> Node:
+        return self.scope.values.get(key) or self.scope.predicates[tuple(key.split(" "))]
+
+    def _named(self, node: Node) -> Iterator[str]:
+        """Name the definitions that stand in a part of the syntax, as they come to be lowered."""
+        parts = list(node.nodes())
+        if node.rule in ("if_expr", "in_expr"):
+            parts = [*parts[1:], parts[0]]
+        for part in parts:
+            yield from self._named(part)
+        if node.rule == "phrase_expr" and phrase_key(node) in self.scope.predicates:
+            yield " ".join(phrase_key(node))
+        elif node.rule in ("name", "apply", "apply_many"):
+            yield from (one.text for one in node.words("NAME") if one.text in self.scope.values)
+
+    def _not_too_deep(self, key: str) -> None:
+        """See that no pass, and no validator, has to follow a definition too far down."""
+        made = self.defined[key]
+        values = [made.base]
+        for exception in made.exceptions:
+            values += [exception.test, exception.value]
+        self.depths[key] = max(depth(value, self.depths) for value in values)
+        if self.depths[key] > MOST_DEPTH:
+            del self.defined[key]
+            raise Fault(
+                "L106",
+                made.span,
+                f"this rests on operations more than {MOST_DEPTH} deep, through definitions",
+                "let fewer of them rest one on another",
+            )
+
     def _definition(self, key: str) -> Definition:
-        item = self.scope.values.get(key) or self.scope.predicates[tuple(key.split(" "))]
+        item = self._item(key)
         where = item.node("vars") if item.rule == "define_value" else item.node("phrase")
         params: tuple[Var, ...] = ()
         if where is not None:
@@ -155,12 +206,15 @@ class _Lowering:
         states = tuple(StateLowering(self.scope, self.expressions, self.phrases, self.report).all())
         self._definitions()
         acts = tuple(self._each(self.scope.acts.values(), self.phrases.act))
+        for found in unwritable(self.scope, self.kinds, acts, states):
+            self.report.add(found)
         for item in self.scope.deeds.values():
             with self.reporting():
                 self.phrases.effects.declaration(item)
         laws, signatures = self.laws, self.laws.clauses.triggers.signatures
         for item in self.scope.laws.values():
             laws.add(item)
+        moves = MoveLowering(self.expressions, self.phrases)
         main, edition = self.scope.item("book"), self.scope.item("edition")
         if main is None or not self.name:
             with self.reporting():
@@ -182,9 +236,9 @@ class _Lowering:
             tuple(signatures[key] for key in self.scope.offences if key in signatures),
             tuple(self._assumptions(laws.operative, acts)),
             self._settlement(laws.steps),
-            tuple(self._each(self.scope.items("move"), self._move)),
-            self._single("over"),
-            self._single("turn"),
+            tuple(self._each(self.scope.items("move"), moves.move)),
+            self._single("over", Truth(), "the condition"),
+            self._single("turn", Maybe(Enum("player")), "whose turn it is"),
             tuple(laws.laws),
             tuple(laws.odds),
             (),
@@ -231,14 +285,29 @@ class _Lowering:
                 yield make(item)
 
     def _sides(self) -> Iterator[tuple[str, int]]:
+        """Give each side with its players: each player is on one, and on no other."""
+        found: dict[str, tuple[str, Terminal]] = {}
         for side, item in self.scope.sides.items():
             with self.reporting():
                 mask = 0
                 for word in list(item.words("VAR"))[1:]:
                     if word.text not in self.scope.seats:
                         raise unknown(word, "seat", self.scope.seats)
+                    other, first = found.setdefault(word.text, (side, word))
+                    if first is not word:
+                        label = Label(first.span, "put there here")
+                        said = f"{word.text} is on side {other} already"
+                        raise Fault("L216", word.span, said, "take one of them out", (label,))
                     mask |= 1 << self.scope.seats.index(word.text)
                 yield side, mask
+        seats, sides = self.scope.item("seats"), [*self.scope.items("side")]
+        named = {word.text for item in sides for word in list(item.words("VAR"))[1:]}
+        for word in () if seats is None or not sides else seats.words("VAR"):
+            if word.text not in named:
+                with self.reporting():
+                    hint = f"put {word.text} on one: side {word.text} is {word.text}"
+                    said = f"{word.text} is on no side, and others are"
+                    raise Fault("L216", word.span, said, hint)
 
     def _options(self) -> Iterator[Option]:
         for variant, item in self.scope.variants.items():
@@ -276,12 +345,12 @@ class _Lowering:
             )
         return None
 
-    def _single(self, rule: str) -> Expr | None:
+    def _single(self, rule: str, sort: Sort, what: str) -> Expr | None:
         item = self.scope.item(rule)
         if item is None:
             return None
         with self.reporting():
-            return self.expressions.expr(next(item.nodes()), ())
+            return self.expressions.wanted(next(item.nodes()), (), sort, what)
         return None
 
     def _won(self) -> Expr | None:
@@ -312,53 +381,9 @@ class _Lowering:
     def _sources(self) -> tuple[str, ...]:
         return tuple(literal(next(item.words("STRING"))) for item in self.scope.items("page"))
 
-    def _move(self, item: Node) -> Move:
-        """Lower a move; roles that no `choosing` binds come first and take every value."""
-        phrase, *rest = item.nodes()
-        choosing = [part for part in rest if part.rule in ("choosing_one", "choosing_some")]
-        test = next(part for part in rest if part not in choosing)
-        chosen = {word.text for part in choosing for word in part.words("VAR")}
-        pattern, new = self.phrases.pattern(phrase, None, ())
-        choices = [
-            Choice(variable, _all(variable, self.kinds, item.span), None)
-            for variable in cast(tuple[Var, ...], pattern.args)
-            if variable.name not in chosen
-        ]
-        env = new - chosen
-        for part in choosing:
-            variable = self.expressions.variable(next(part.words("VAR")))
-            exprs = [self.expressions.expr(node, env) for node in part.nodes()]
-            choices.append(Choice(variable, exprs[-1], exprs[0] if len(exprs) > 1 else None))
-            env.add(variable.name)
-        weight = item.text("NUMBER")
-        return Move(
-            pattern.act,
-            pattern.args,
-            tuple(choices),
-            self.expressions.truth(test, env),
-            int(weight) if weight else 1,
-            item.span,
-        )
-
     def _asides(self) -> Iterator[Aside]:
         sources = self._sources()
         for item in self.scope.items("aside"):
             words = list(item.words("STRING"))
             source = literal(words[1]) if len(words) > 1 else (sources[0] if sources else "")
             yield Aside(item.text("NAME"), literal(words[0]), source, item.span)
-
-
-def _all(var: Var, kinds: Mapping[str, Kind], span: Span) -> Expr:
-    """Every value that a variable of a move can take."""
-    match var.sort:
-        case Enum(kind):
-            return everyone(kinds[kind])
-        case Number(int(), int()):
-            return Lit(0, var.sort)
-        case _:
-            raise Fault(
-                "L311",
-                span,
-                f"{var.name} could be any {name(var.sort)}",
-                f"add: choosing {var.name} from ...",
-            )

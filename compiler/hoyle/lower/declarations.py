@@ -46,15 +46,8 @@ class Declarations:
             return Kind(label, choices, choices)
         if item.rule == "kind_members":
             members = tuple(member.text("NAME") for member in item.nodes("member"))
-            codes = tuple(
-                literal(next(member.words("STRING"), None)) or member.text("NAME")
-                for member in item.nodes("member")
-            )
-            if len(set(codes)) != len(codes):
-                raise Fault(
-                    "L309", item.span, f"two members of {label} are written alike in records"
-                )
-            return Kind(label, members, codes)
+            codes = tuple(map(_code, item.nodes("member")))
+            return _told_apart(Kind(label, members, codes), item)
         parts = []
         for word in names[1:]:
             if word.text not in kinds:
@@ -64,12 +57,13 @@ class Declarations:
             parts.append(kinds[word.text])
         first, second = parts
         pairs = [(i, j) for j in range(len(second.members)) for i in range(len(first.members))]
-        return Kind(
+        product = Kind(
             label,
             tuple(f"{first.members[i]} of {second.members[j]}" for i, j in pairs),
             tuple(first.codes[i] + second.codes[j] for i, j in pairs),
             (first.name, second.name),
         )
+        return _told_apart(product, item)
 
     def _sort(self, node: Node) -> Sort:
         match node.rule:
@@ -92,9 +86,8 @@ class Declarations:
                     raise Fault("L315", node.span, said, f"write 0..{max(low, high)} or none")
                 return Number(-1, high, optional=True)
             case "sort_set":
-                most = next(node.words("NUMBER"), None)
-                of = self._enum(next(node.words("NAME")))
-                return SetOf(of, None if most is None else int(most.text))
+                most = None if not node.text("NUMBER") else _room(node)
+                return SetOf(self._enum(next(node.words("NAME"))), most)
             case "sort_maybe":
                 return Maybe(self._enum(next(node.words("NAME"))))
             case "sort_list":
@@ -106,7 +99,7 @@ class Declarations:
                         f"a list of {name(kept)} cannot be kept",
                         "keep members or numbers",
                     )
-                return ListOf(kept, int(node.text("NUMBER")))
+                return ListOf(kept, _room(node))
             case _:
                 return self._enum(next(node.words("NAME")), several=True)
 
@@ -155,3 +148,29 @@ class Declarations:
         for variant in self.scope.variants:
             out[variant] = (), Enum(variant)
         return out
+
+
+def _code(member: Node) -> str:
+    """Give what records and rulings write for a member: its code, or its name."""
+    word = next(member.words("STRING"), None)
+    return member.text("NAME") if word is None else literal(word)
+
+
+def _told_apart(kind: Kind, item: Node) -> Kind:
+    """See that no two members of a kind are written alike."""
+    first: dict[str, str] = {}
+    for member, code in zip(kind.members, kind.codes, strict=True):
+        other = first.setdefault(code, member)
+        if other != member:
+            said = f"two members of {kind.name} are written alike in records"
+            hint = f"{other} and {member} are both {code!r}: give one of them another code"
+            raise Fault("L309", item.span, said, hint)
+    return kind
+
+
+def _room(node: Node) -> int:
+    """Give how many a set or a list has room for: one at least."""
+    word = next(node.words("NUMBER"))
+    if not int(word.text):
+        raise Fault("L315", word.span, "found room for none, expected a number from 1 on")
+    return int(word.text)

@@ -148,8 +148,11 @@ def _longer(
             return f"effects stand after does, those of an offence after penalty: before {rest!r}"
         if key[at] == "and":
             return f"a condition stands after if: {whole!r}, and 'if' for 'and'"
+        if key[at] == "not":
+            return f"a condition stands after if: write '{whole} if {rest}'"
         meant = key[at] in keywords() or near(key[at], [one for one in keywords() if one[2:]])
-        return "" if meant else f"end it after {whole!r}, or declare what goes on so"
+        more = "end it after {!r}, before a condition with 'if', or declare what goes on so"
+        return "" if meant else more.format(whole)
     for one in known:
         if one[: len(key)] == key and _VERBS & {*one[len(key) :]}:
             return f"write 'does' before {' '.join(one[len(key) :])!r}, where it is declared"

@@ -30,6 +30,8 @@ from hoyle.ir.operations import EQUALITIES
 from hoyle.lower.sorts import NONE, NUMBER, TRUTH, Fault, coerce, guarded, is_none, name
 from hoyle.syntax.tree import Node, Terminal
 
+_COMPARED = {"is_expr": "is", "is_not": "is not"}
+
 NamesInScope = Collection[str]
 How = Literal["some", "every", "those", "sum", "number", "highest", "lowest", "most", "least"]
 
@@ -40,6 +42,10 @@ class Operators(ABC):
     @abstractmethod
     def expr(self, node: Node, env: NamesInScope) -> Expr:
         """Lower an expression whose free variables may be those in `env`."""
+
+    @abstractmethod
+    def text(self, node: Node | Terminal) -> str:
+        """Give the source text of a node on one line."""
 
     @abstractmethod
     def variable(self, word: Terminal) -> Var:
@@ -101,10 +107,25 @@ class Operators(ABC):
         return left, coerce(right, left.sort, span, "this")
 
     def _or_expr(self, node: Node, env: NamesInScope) -> Expr:
-        return or_(*(self.truth(part, env) for part in node.nodes()))
+        return or_(*self._truths(node, env))
 
     def _and_expr(self, node: Node, env: NamesInScope) -> Expr:
-        return and_(*(self.truth(part, env) for part in node.nodes()))
+        return and_(*self._truths(node, env))
+
+    def _truths(self, node: Node, env: NamesInScope) -> list[Expr]:
+        """Lower conditions; one that gives a value alone was to go on with that before it."""
+        found: list[Expr] = []
+        before: Node | None = None
+        for part in node.nodes():
+            made = self.expr(part, env)
+            asked = None if before is None else _COMPARED.get(before.rule)
+            if before is not None and asked and made.sort != TRUTH:
+                said = f"the condition is a {name(made.sort)}, expected a truth"
+                whole = f"{self.text(next(before.nodes()))} {asked} {self.text(part)}"
+                raise Fault("L301", part.span, said, f"say it whole: {whole}")
+            found.append(coerce(made, TRUTH, part.span, "the condition"))
+            before = part
+        return found
 
     def _not_expr(self, node: Node, env: NamesInScope) -> Expr:
         return denied(self.truth(next(node.nodes()), env))

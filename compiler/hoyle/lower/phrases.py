@@ -15,6 +15,7 @@ from hoyle.ir import (
     Shorthand,
     Slot,
     Sort,
+    Var,
     Word,
 )
 from hoyle.lower.effects import EffectLowering
@@ -23,7 +24,7 @@ from hoyle.lower.hints import another, likely
 from hoyle.lower.operators import NamesInScope
 from hoyle.lower.report import Report
 from hoyle.lower.sorts import Fault, Follows, name
-from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.diagnostic import Diagnostic, Label
 from hoyle.syntax.resolve import phrase_key
 from hoyle.syntax.tree import Node, Terminal
 from hoyle.syntax.unfold import VARIABLES
@@ -109,7 +110,21 @@ class PhraseLowering:
     def declare(self, act: str) -> None:
         """Give the roles of an act from the variables of its phrase."""
         phrase = self.scope.acts[act].the("phrase")
-        self.roles[act] = self.phrase_roles(phrase)
+        self.roles[act] = roles = self.phrase_roles(phrase)
+        for other in self.by_shape[phrase_key(phrase)]:
+            if other == act:
+                break
+            there = self.roles.get(other)
+            if there is not None and [_like(one.sort) for one in there] == [
+                _like(one.sort) for one in roles
+            ]:
+                raise Fault(
+                    "L203",
+                    phrase.span,
+                    f"the act {act} reads as the act {other} does",
+                    "say one of them otherwise, or let one act have the effects of both",
+                    (Label(self.scope.acts[other].the("phrase").span, f"{other} reads so too"),),
+                )
 
     def phrase_roles(self, phrase: Node, *, lists: bool = False) -> tuple[Role, ...]:
         """Give a role for each variable of a declared phrase; names follow the sorts.
@@ -184,7 +199,7 @@ class PhraseLowering:
         In a window `any` stands before those.
         """
         words = list(phrase.words(*VARIABLES))
-        variables = [self.expressions.variable(word) for word in words]
+        variables = [self._variable(word, place, phrase) for place, word in enumerate(words)]
         if window:
             self._see_bound(words, env)
         act = self._matching(phrase, [variable.sort for variable in variables])
@@ -201,6 +216,20 @@ class PhraseLowering:
             f" if {self.expressions.text(test)}" if test is not None else ""
         )
         return ActTrigger(act, tuple(variables), tuple(binds), condition, after, said), new
+
+    def _variable(self, word: Terminal, place: int, phrase: Node) -> Var:
+        """Give a variable of a phrase; for one that is not declared, say what the act has there."""
+        try:
+            return self.expressions.variable(word)
+        except Fault as fault:
+            told = fault.diagnostic
+            acts = self.by_shape.get(phrase_key(phrase), ())
+            roles = next((self.roles[act] for act in acts if self.roles.get(act)), ())
+            if place >= len(roles) or not told.hint.startswith("declare it"):
+                raise
+            sort = name(roles[place].sort)
+            hint = f"write {roles[place].var}, or declare it: let {word.text} : {sort}"
+            raise Fault(told.code, told.span, told.message, hint) from None
 
     def _matching(self, phrase: Node, sorts: list[Sort]) -> str:
         key = phrase_key(phrase)
@@ -242,6 +271,19 @@ class PhraseLowering:
         if large == words or key not in self.by_shape:
             return ""
         return f"write {' '.join(large)!r}: variables begin with a capital letter"
+
+
+def _like(sort: Sort) -> Sort:
+    """Give the sort of which a record might write all values of a sort."""
+    match sort:
+        case Number():
+            return Number()
+        case Maybe(of):
+            return of
+        case SetOf(of):
+            return SetOf(of)
+        case _:
+            return sort
 
 
 def _role_name(sort: Sort) -> str:

@@ -90,6 +90,8 @@ def name(sort: Sort) -> str:
             return f"set of {of.name}"
         case SetOf(of, most):
             return f"set of {of.name}, at most {most}"
+        case ListOf(_, 0):
+            return "range"
         case ListOf(of, most):
             return f"list of {most} {name(of)}"
         case Maybe(of):

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from hoyle.ir import Book, Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, Truth
+from hoyle.ir.game import CODE
 from hoyle.ir.texts import side_names, value_text
 from hoyle.records.limits import LIMITS
 
@@ -22,7 +23,6 @@ SYMBOLS: Mapping[str, str] = {
 
 _SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")  # emoji or text form of a symbol
 _NUMBER = re.compile(r"[+-]?[0-9]+")
-_CODE = re.compile(r"[^\s,;{}\[\]\"]+")
 
 
 class Codec:
@@ -217,7 +217,7 @@ def article(name: str) -> str:
 
 def seat_fault(name: str) -> str:
     """Say why a player cannot be so called in a record; "" if he can."""
-    if not _CODE.fullmatch(name) or len(name) > 32:
+    if not CODE.fullmatch(name) or len(name) > 32:
         return "a seat is one word of at most 32 characters without , ; { } [ ] or quotes"
     return 'no seat may be called "none"' if name == "none" else ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
@@ -18,12 +18,13 @@ if TYPE_CHECKING:
 # Gives the text that a file name in a span stands for, where it is at hand.
 Lookup = Callable[[str], Source | None]
 
-# How many diagnostics of one kind are told before the others are only counted, and how many
-# kinds are told apart.
+# How many diagnostics of one kind are told before the others are only counted, of records and of
+# books, and how many kinds are told apart.
 _WHOLE: dict[Severity, int] = {"error": 3, "warning": 1, "note": 1}
+OF_BOOKS: dict[Severity, int] = {"error": 9, "warning": 9, "note": 9}
 _MOST_KINDS = 1_000
 # What a message quotes, codes and numbers.
-_NAMES = re.compile(r'"[^"]*"|\b[A-Z0-9]+\b')
+_NAMES = re.compile(r"\"[^\"]*\"|'[^']*'|\b[A-Z0-9]+\b")
 # A line longer than this is shown around the place in question only.
 _WIDTH = 120
 
@@ -64,9 +65,18 @@ class _Alike:
 
 
 class Folding:
-    """Tells of many diagnostics alike the first few at once, and the number of the others."""
+    """Tells of many diagnostics alike the first few at once, and the number of the others.
 
-    def __init__(self) -> None:
+    `whole` says how many are told, `hint` where the others are.
+    """
+
+    def __init__(
+        self,
+        whole: Mapping[Severity, int] = _WHOLE,
+        hint: str = "`hoyle judge --format json --full` tells each",
+    ) -> None:
+        self._whole = whole
+        self._hint = hint
         self._alike: dict[tuple[str, ...], _Alike] = {}
 
     def fresh(self, found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
@@ -74,7 +84,7 @@ class Folding:
         for one in found:
             kind = _kind(one) if len(self._alike) < _MOST_KINDS else (one.code,)
             group = self._alike.setdefault(kind, _Alike(one))
-            if group.told < _WHOLE[one.severity]:
+            if group.told < self._whole[one.severity]:
                 group.told += 1
                 yield one
                 continue
@@ -91,14 +101,14 @@ class Folding:
                 continue
             lines = f"from line {group.next.span.line} to line {group.last.span.line}"
             message = f"{group.left} more like that of line {group.first.span.line}, {lines}"
-            hint = "`hoyle judge --format json --full` tells each"
-            yield replace(group.next, message=message, hint=hint)
+            yield replace(group.next, message=message, hint=self._hint, labels=())
         self._alike.clear()
 
 
 def _kind(one: Diagnostic) -> tuple[str, ...]:
     """Give what diagnostics that are alike have in common: all but the names in them."""
-    return one.code, one.severity, _NAMES.sub("", one.message), _NAMES.sub("", one.hint)
+    said = _NAMES.sub("", one.message), _NAMES.sub("", one.hint)
+    return one.code, one.severity, one.span.file, *said
 
 
 def excerpt(span: Span, lookup: Lookup, paint: Paint = plain, tone: Tone = "error") -> list[str]:

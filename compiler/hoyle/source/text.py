@@ -45,12 +45,13 @@ def decode(name: str, data: bytes, shown: str = "") -> tuple[Source | None, Diag
         line = data.count(b"\n", 0, error.start) + 1
         column = error.start - (data.rfind(b"\n", 0, error.start) + 1) + 1
         found = f"found the byte 0x{data[error.start]:02X}, expected text in UTF-8"
-        return None, (_not_text(shown, line, column, found),)
+        return None, (_not_text(shown, line, column, found, _saved(data)),)
     if "\0" in text:
         at = text.index("\0")
         line = text.count("\n", 0, at) + 1
         column = at - (text.rfind("\n", 0, at) + 1) + 1
-        return None, (_not_text(shown, line, column, "found a zero byte, expected text"),)
+        found = "found a zero byte, expected text"
+        return None, (_not_text(shown, line, column, found, _saved(data)),)
     return Source(name, text.replace("\r\n", "\n"), shown), ()
 
 
@@ -60,8 +61,18 @@ def digest(files: Iterable[tuple[str, str]]) -> str:
     return hashlib.sha256(sums.encode()).hexdigest()
 
 
-def _not_text(file: str, line: int, column: int, message: str) -> Diagnostic:
+def _saved(data: bytes) -> str:
+    """Say how bytes come to be no text in UTF-8: an editor saved them in another encoding."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return "it is in UTF-16: save it as UTF-8"
+    return "is this the right file?" if _NO_LETTERS & {*data} else "save it as UTF-8"
+
+
+_NO_LETTERS = {*range(32), 127} - {*b"\t\n\r\f"}
+
+
+def _not_text(file: str, line: int, column: int, message: str, hint: str) -> Diagnostic:
     from hoyle.source.span import Span
 
     span = Span(file, line, column, line, column + 1)
-    return Diagnostic("S103", "error", span, message, "is this the right file?")
+    return Diagnostic("S103", "error", span, message, hint)

@@ -164,7 +164,11 @@ class _CaseReading:
 
     def _body(self, number: int, text: str) -> None:
         act, brings = _parted(text)
-        if act:
+        other = None if brings else _OTHER_ARROW.search(text)
+        if other is not None:
+            hint = f"write {ARROW!r}: what a line brings about stands after it"
+            self._amiss(number, text, f"found {other[0]!r}, expected {ARROW!r}", hint)
+        elif act:
             self.lines.append(CaseLine(number, act, brings))
         elif not self.lines:
             hint = "write the act before it, and what it brings about after the arrow"
@@ -179,6 +183,8 @@ class _CaseReading:
         self.found.append(Diagnostic("L110", "error", span, message, hint))
 
 
+# What others write for the arrow, in no text and no comment.
+_OTHER_ARROW = re.compile(r"(?<=\s)(?:[=-]{1,2}>|[\u2192\u21d2])(?=\s)(?=[^\"]*$)")
 _EXAMPLE = 'begin it so: bites "what it shows"'
 
 

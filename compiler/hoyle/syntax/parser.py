@@ -247,6 +247,8 @@ _ITEMS_MEANT = {
     "enum": "kind",
     "function": "define",
     "import": "use",
+    "using": "use",
+    "uses": "use",
     "include": "use",
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Set
 
 from hoyle.source.suggest import near
@@ -43,6 +44,11 @@ def _number(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
 def _denied(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     if re.search(r"\b(?:is|are|has|does)n\Z", chunk[:at]) and chunk[at + 1 : at + 2] == "t":
         return "write 'is not', or 'not' before what is denied"
+    holds = re.search(
+        r"\b(?:if|unless|while|once|and|or|means|where)\s+([A-Z]\w*)\s+\Z", chunk[:at]
+    )
+    if holds and re.match(r"(?:does|has|is)\s+not\b", chunk[at:]):
+        return f"what does not hold has 'not' before it: not {holds[1]} ..."
     if found == "does" and re.match(r"does\s+not\b", chunk[at:]):
         return "what is not done is a breach of duty: duty of P that P plays C ... else ..."
     return ""
@@ -248,10 +254,83 @@ def _first(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[st
     return ""
 
 
+def _use(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on how a common book is named."""
+    named = re.match(r"use[\s:\"]+(?:common/)?([a-z][a-z0-9-]*)?", chunk)
+    if named is None:
+        return ""
+    if found == "," or (named[1] and found[:1].islower()):
+        return f"each has a line of its own: use {named[1]}"
+    return f"name it without its folder and ending: use {named[1]}" if found in ("/", ".") else ""
+
+
+def _title(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on the title of a law, left out or without quotes."""
+    law = re.fullmatch(r"law\s+(\S+)\s+", chunk[:at])
+    if law is None or expected != {"STRING"} or found[:1] == '"':
+        return ""
+    title = chunk[at:].partition("\n")[0].strip()
+    if "\n" in law[0] or found in _OF_LAWS:
+        return f'it has a title: law {law[1]} "Title"'
+    if '"' in title or not title[:1].isalnum():
+        return ""
+    return f'its title stands between quotes: law {law[1]} "{title}"'
+
+
+def _blank(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Name a character that looks like a blank, or like nothing."""
+    if found and (found.isspace() or unicodedata.category(found[0]) in ("Cf", "Zs")):
+        name = unicodedata.name(found[0], "a character without a name").lower()
+        return f"that is U+{ord(found[0]):04X} ({name}): write a plain blank"
+    return ""
+
+
+def _parted(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on effects in lines of their own, of which the first has no ';' at its end."""
+    first = not chunk[chunk.rfind("\n", 0, at) + 1 : at].strip()
+    follows = re.match(
+        r"[a-z][\w-]*(?:\s+of\s[^;\n]*?)?\s+(?:becomes?|rises?|falls?|gains?|loses?|begins?\s+anew)\b"
+        r"|pay\s[^\n]*\sto\s",
+        chunk[at:],
+    )
+    if first and follows and ";" in expected:
+        return f"effects are parted by ';': write it at the end of what stands before {found!r}"
+    return ""
+
+
+def _placed(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on what stands before the trigger, and has its place behind it."""
+    let = re.match(r"letting\s+([A-Z]\w*)", chunk[at:])
+    if let and expected == {"when"}:
+        return f"it stands behind the trigger: when ... letting {let[1]} = ..."
+    return ""
+
+
+def _compared_so(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on comparisons in the words of English."""
+    what = re.search(
+        r"([\w-]+(?:\s+of\s+\w+)?)\s+is\s+(not\s+)?(other|between|neither|one|either)\s+\Z",
+        chunk[:at],
+    )
+    if what is None:
+        return ""
+    value, word = what[1], what[3]
+    ends = re.match(r"(\w[\w-]*)\s+and\s+(\w[\w-]*)", chunk[at:])
+    if word == "between" and ends:
+        return f"write '{value} >= {ends[1]} and {value} <= {ends[2]}'"
+    if word == "other" and found == "than":
+        return "write 'is not' for 'is other than'"
+    if word in ("neither", "either"):
+        last = re.match(r"(\w[\w-]*)\s+n?or\s+(\w[\w-]*)", chunk[at:])
+        sign, joint = ("is not", "and") if word == "neither" else ("is", "or")
+        return f"write '{value} {sign} {last[1]} {joint} {value} {sign} {last[2]}'" if last else ""
+    return f"write '{value} in {{...}}'" if word == "one" and found == "of" else ""
+
+
 _ACT = r"(?:formal\s+)?act\s[^:]*:[^\n]*\Z"
 _OF_LAWS = ("quote", "supplied", "reading", "doubt", "offence", "ban", "menu", "consequence")
 
-FIRST = (_first,)
+FIRST = (_blank, _use, _first, _title, _parted, _placed, _compared_so)
 PLAINLY: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _compared,
     _there_is,

@@ -14,6 +14,7 @@ from hoyle.source.span import Span
 from hoyle.source.suggest import near
 from hoyle.syntax.bars import Kept, barred
 from hoyle.syntax.chosen import chosen
+from hoyle.syntax.names import seats_that_vary
 from hoyle.syntax.parser import uses
 from hoyle.syntax.tree import File, Node, Terminal
 from hoyle.syntax.unfold import unfolded
@@ -124,6 +125,7 @@ def resolve(
         gather.kept(name, barred)
         gather.kept(name, chosen)
         gather.norms(scope.laws[name])
+    found += seats_that_vary(scope.item("seats"), scope.lets)
     if not scope.sides:
         gather.each_for_himself()
     return scope, tuple(found)

@@ -6,11 +6,14 @@ import re
 from collections.abc import Iterable, Mapping
 
 from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.suggest import near
 from hoyle.source.text import Source
 from hoyle.syntax.grammar import keywords
 
-ALL = "*"  # who sits with whom is not known, and most of a book rests on that
+ALL = "*"  # who sits with whom, or what is taken up, is not known: most of a book rests on that
+BOOK = "book "  # what book the file is
 
+_BEARING = re.compile(r"(?:seats|side|use|using|import|include)\b", re.IGNORECASE)
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
 
@@ -30,8 +33,11 @@ def unread(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> frozen
         while last < len(source.lines) and not source.line(last + 1)[:1].isalpha():
             last += 1
         item = "\n".join(source.lines[first - 1 : last]).replace("_", "-")
-        if item.startswith(("seats", "side")):
+        if _BEARING.match(item):
             words.add(ALL)
+        begun = item.split(None, 1)[0] if item.strip() else ""
+        if begun.lower() == "book" or near(begun, ["book"]):
+            words.add(BOOK)
         # Of variables and seats only what declares them can be missed.
         small = not item.startswith(("let", "seats", "side"))
         names = _WORD.findall(item)
@@ -43,7 +49,7 @@ def unread(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> frozen
 def may_follow(one: Diagnostic, names: frozenset[str], sources: Mapping[str, Source]) -> bool:
     """Tell whether a name that seems to be missing is one of `names`, which were not read."""
     source = sources.get(one.span.file)
-    if ALL in names:
+    if ALL in names or (one.code == "L212" and BOOK in names):
         return True
     if not one.code.startswith("L2") or source is None:
         return False
