@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * e505b86724ca81174da296cfeeb1700148e1e53ad2bc825972ac711d45cf5bce.
+ * 064d9fcf8b57845080efae65159235fdd8bc99993e643c37cff1d78415b4ad41.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

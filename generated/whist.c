@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 0ada8d7f3ee868707a6097b49f99ea614a77d3804bce47b9c628726ca9865a78.
+ * the SHA-256 c209c1946b621f77052ae947f94419bae2e1402e22438eb52b238267445f3c84.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
