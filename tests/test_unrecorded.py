@@ -63,12 +63,6 @@ def told(game: str, text: str) -> tuple[Missed, ...]:
         ),
         ("quadrille", f'[Dealer "W"]\nX passes\nY asks leave\n{ALONE}', ("W passes",), 3),
         ("cribbage", UNMARKED, ("B marks 2 for play",), 2),
-        (
-            "rouge-et-noir",
-            "A stakes 10 on noir\nTailleur turns up KS\n",
-            ("Tailleur cries noir",),
-            1,
-        ),
         ("ecarte", PROPOSED, ("A accepts",), 1),
         ("whist", TRICK, ("Y plays 6C", "B plays 7C", "Z plays 8C"), 4),
     ],

@@ -9,7 +9,7 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from hoyle import ir
-from hoyle.ir.conditions import conjuncts
+from hoyle.ir.conditions import among, conjuncts, equal
 from hoyle.ir.reads import Reads
 from hoyle.ir.visitor import free_vars
 from hoyle.source.diagnostic import Diagnostic
@@ -74,8 +74,8 @@ class _Trial:
         if not self._known(menu.holder):
             return True
         tests = [*conjuncts(menu.trigger.test), *conjuncts(option.pattern.test)]
-        tests += [ir.Op("=", (var, value), ir.Truth()) for var, value in menu.head.given]
-        tests += [ir.Op("in", (var, value), ir.Truth()) for var, value in menu.head.each]
+        tests += [equal(var, value) for var, value in menu.head.given]
+        tests += [among(var, value) for var, value in menu.head.each]
         tests = [test for test in tests if self._known(test)]
         parts = (menu.holder, actor, *tests)
         people = {var.name: ir.kind_name(var.sort) for part in parts for var in free_vars(part)}
