@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import sys
 import traceback
@@ -26,7 +27,16 @@ def main() -> None:
     """Judge pieces as they are told, until there are no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the run that started this ends it
     bounded_memory()
-    serve(sys.stdin, lambda told: print(json.dumps(told), flush=True))
+    serve(sys.stdin, _answer)
+
+
+def _answer(told: dict[str, object]) -> None:
+    """Tell the run that started this process; end quietly if that is gone."""
+    try:
+        print(json.dumps(told), flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
 
 
 def serve(lines: Iterable[str], tell: Tell) -> None:
