@@ -22,6 +22,10 @@ _CHECKOUT = _PACKAGE.parent.parent
 TEMPORARY = ".hoyle-"
 _KEPT = 96  # files of the cache folder
 _DIGEST = 32  # bytes of a SHA-256
+_OURS = re.compile(
+    r".+-[0-9a-f]{32}(-[0-9a-f]{32})?\.(book|tables|py|c|schema\.json|so)"
+    + rf"|{re.escape(TEMPORARY)}\w{{8}}"
+)
 
 
 @cache
@@ -278,7 +282,8 @@ def cache_folder(inside: str = "") -> Path | None:
     """Give the user's cache folder, or one inside it; None if it is not for us to use.
 
     Folders are made for the user alone. One that is somebody else's, or that others may write
-    to and we cannot close to them, is not used, for what lies there may be theirs.
+    to and we cannot close to them, is not used, for what lies there may be theirs. Neither is one
+    that is a link: who knows what else is kept where it leads.
     """
     base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     folder = Path(base)
@@ -287,6 +292,8 @@ def cache_folder(inside: str = "") -> Path | None:
         for name in ("hoyle", *Path(inside).parts):
             folder /= name
             folder.mkdir(mode=0o700, exist_ok=True)
+            if folder.is_symlink():
+                return None
             if not own(folder):
                 folder.chmod(0o700)
             if not own(folder):
@@ -350,8 +357,8 @@ def _whole(path: Path) -> bytes | None:
 
 
 def forget(folder: Path) -> None:
-    """Remove all but the newest files of a cache folder."""
-    files = [path for path in folder.iterdir() if path.is_file()]
+    """Remove all but the newest files of a cache folder, of those that hoyle itself has named."""
+    files = [path for path in folder.iterdir() if _OURS.fullmatch(path.name) and path.is_file()]
     files.sort(key=lambda path: path.stat().st_mtime_ns, reverse=True)
     for path in files[_KEPT:]:
         path.unlink(missing_ok=True)
