@@ -137,3 +137,24 @@ def test_a_worker_whose_run_is_gone_ends_quietly(tmp_path: Path) -> None:
     )
     os.close(told)
     assert (done.returncode, done.stderr) == (1, b"")
+
+
+def test_no_line_is_written_that_cannot_be_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A game of too many acts for one line is refused as acts, and comes back from codes."""
+    lines, out = tmp_path / "games.jsonl", tmp_path / "out.jsonl"
+    (game,) = made(1, 0)
+    write_lines(({**game, "codes": [*game["codes"], *[245] * 27_000]},), lines)
+    out.write_text("old")
+    assert run(["convert", str(lines), str(out)]) == 2
+    told = capsys.readouterr().err
+    assert f"game 1 of {lines} would be a line of " in told
+    assert "at most 1,048,576 can be read again; --format compact, a .game or a " in told
+    assert out.read_text() == "old"
+    for name, form in (("b.jsonl", "compact"), ("b.game", "game"), ("b.parquet", None)):
+        how = [] if form is None else ["--format", form]
+        assert run(["convert", str(lines), str(tmp_path / name), *how]) == 0
+        back = tmp_path / "back.jsonl"
+        assert run(["convert", str(tmp_path / name), str(back), "--format", "compact"]) == 0
+        assert back.read_text() == (tmp_path / "b.jsonl").read_text()

@@ -32,6 +32,8 @@ _PIECE = 1 << 12  # rows up to which small groups are judged together
 _BATCH = 1 << 16  # rows that are judged at a time, at most
 _BATCH_CODES = 1 << 22
 _THRIFT = 100_000_000  # bytes and parts of what a file tells of itself
+# What is raised where a file is not whole; names of columns are decoded as they are asked for.
+_SPOILT = (pa.ArrowException, OSError, MemoryError, UnicodeDecodeError)
 
 
 class GamesFile:
@@ -68,7 +70,7 @@ class GamesFile:
             raise ArchiveFault(f"{self._name}: {fault}") from None
         except FileNotFoundError:
             raise ArchiveFault(f"{self._name}: there is no such file") from None
-        except (pa.ArrowException, OSError, MemoryError) as fault:
+        except _SPOILT as fault:
             raise ArchiveFault(
                 f"{self._name}: no Parquet file that can be read: {why(fault)}"
             ) from None
@@ -83,8 +85,12 @@ class GamesFile:
 
     def _bounded(self, at: int, group: pq.RowGroupMetaData) -> int:
         """Give the rows of a row group; raise ArchiveFault if it is larger than any may be."""
-        columns = [group.column(one) for one in range(group.num_columns)]
-        own = [one for one in columns if one.path_in_schema.split(".")[0] in self._columns]
+        try:
+            columns = [group.column(one) for one in range(group.num_columns)]
+            own = [one for one in columns if one.path_in_schema.split(".")[0] in self._columns]
+        except _SPOILT as fault:
+            what = f"row group {at} cannot be read: {why(fault)}"
+            raise ArchiveFault(f"{self._name}: {what}") from None
         codes = max((one.num_values for one in own), default=0)
         size = sum(one.total_uncompressed_size for one in own)
         sizes = ((group.num_rows, ROWS, "rows"), (codes, CODES, "values"), (size, BYTES, "bytes"))
@@ -115,7 +121,7 @@ class GamesFile:
                 ):
                     self._laid_out(group, batch)
                     yield batch
-            except (pa.ArrowException, OSError, MemoryError) as fault:
+            except _SPOILT as fault:
                 what = f"row group {group} cannot be read: {why(fault)}"
                 raise ArchiveFault(f"{self._name}: {what}") from None
 
