@@ -96,3 +96,29 @@ def test_pages_and_common_books_do_not_lead_out(tmp_path: Path) -> None:
     assert [shelf.page(name) for name in ("out.txt", "ring.txt", "../../secret")] == [None] * 3
     assert shelf.common("out") is None
     assert beneath(rules, "a\0b") is None
+
+
+@pytest.mark.skipif(not hasattr(os, "symlink"), reason="needs links")
+def test_no_file_of_a_book_is_a_link_that_leads_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A book, a common book, cases or a page that is such a link is not read; that is said."""
+    monkeypatch.chdir(tmp_path)
+    rules, says = tmp_path / "rules", "is a link that leads out of its folder"
+    for folder in ("sources", "common"):
+        (rules / folder).mkdir(parents=True)
+    (tmp_path / "secret").write_text("a secret line")
+    good = 'book good "Good"\nedition "none"\n{}seats A, B\nact pass : player passes\n'
+    links = {"evil.law": "", "common/out.law": "use out\n", "sources/p": 'page "p"\n'}
+    for link, text in {**links, "good.cases": ""}.items():
+        (rules / "good.law").write_text(good.format(text))
+        (rules / link).symlink_to(tmp_path / "secret")
+        assert run(["check"]) == 1
+        told = capsys.readouterr()
+        assert says in told.out + told.err, link
+        assert "secret line" not in told.out + told.err
+        code = run(["fmt", "--check"])
+        told = capsys.readouterr()
+        assert (code == 2 and says in told.err) or link == "sources/p"
+        assert "secret line" not in told.out + told.err
+        (rules / link).unlink()

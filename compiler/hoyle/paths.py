@@ -7,6 +7,7 @@ may leave a stale copy of the folders where that would look.
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 import re
@@ -123,11 +124,13 @@ class Shelf:
         return path in self._files() or (not self._closed(path) and path.is_file())
 
     def read(self, path: Path) -> bytes:
-        """Read a file. Raises OSError if it is not there, or cannot be read."""
+        """Read a file. Raises OSError if it is not there, cannot be read, or leads out."""
         if path in self._files():
             return self._files()[path]
         if self._closed(path):
             raise FileNotFoundError(2, "No such file or directory", str(path))
+        if strays(path):
+            raise OSError(errno.EPERM, f"it is a link that {LEADS_OUT}", str(path))
         return path.read_bytes()
 
     def shown(self, path: Path) -> str:
@@ -159,6 +162,14 @@ def beneath(folder: Path, name: str) -> Path | None:
         return path if inside and path.is_file() else None
     except (OSError, ValueError, RuntimeError):  # a ring of links, a zero byte
         return None
+
+
+LEADS_OUT = "leads out of its folder, expected the file itself"
+
+
+def strays(path: Path) -> bool:
+    """Tell whether there is a file at a path, but only by a link that leads out of its folder."""
+    return path.is_file() and beneath(path.parent, path.name) is None
 
 
 def house() -> Shelf:
