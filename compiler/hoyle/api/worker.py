@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import sys
 import traceback
@@ -16,7 +15,7 @@ from hoyle.archive.faults import ArchiveFault
 from hoyle.archive.findings import Counts, FindingRow
 from hoyle.archive.parts import keep
 from hoyle.archive.pieces import piece_of
-from hoyle.archive.pool import bounded_memory, orphaned
+from hoyle.archive.pool import answer, bounded_memory, orphaned
 from hoyle.paths import shown
 
 Rows = Iterator[tuple[list[FindingRow], Counts]]
@@ -27,16 +26,7 @@ def main() -> None:
     """Judge pieces as they are told, until there are no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the run that started this ends it
     bounded_memory()
-    serve(sys.stdin, _answer)
-
-
-def _answer(told: dict[str, object]) -> None:
-    """Tell the run that started this process; end quietly if that is gone."""
-    try:
-        print(json.dumps(told), flush=True)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
+    serve(sys.stdin, answer)
 
 
 def serve(lines: Iterable[str], tell: Tell) -> None:

@@ -121,11 +121,14 @@ class OutputParts:
             counts = Counts(*map(int, found["counts"].split("-")))
             self.done[int(found["number"])] = path, counts
 
-    def finish(self, made: Callable[[BinaryIO, list[Path], Counts], None]) -> Counts:
+    def finish(self, made: Callable[[BinaryIO, list[Path], Counts], None], parts: int) -> Counts:
         """Put the output in its place, made of all parts in order, and take the folder away.
 
-        Raise ArchiveFault if it cannot be written; the parts are kept.
+        Raise ArchiveFault if it cannot be written, or there are not so many parts; they are kept.
         """
+        if len(self.done) < parts:
+            what = "a part is no more as it was written; what is left is kept for the next run"
+            raise ArchiveFault(f"cannot write {shown(self.output)}: {what}")
         counts = sum((counts for _, counts in self.done.values()), Counts(0, 0, 0))
         paths = [path for _, (path, _) in sorted(self.done.items())]
         with _told(self.output):
