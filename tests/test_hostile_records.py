@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.__main__ import run
+from hoyle.lsp.bench import Bench
 from hoyle.paths import Shelf, beneath
 
 Capture = pytest.CaptureFixture[str]
@@ -121,4 +122,5 @@ def test_no_file_of_a_book_is_a_link_that_leads_out(
         told = capsys.readouterr()
         assert (code == 2 and says in told.err) or link == "sources/p"
         assert "secret line" not in told.out + told.err
+        assert Bench().text(rules / link) == ""
         (rules / link).unlink()
