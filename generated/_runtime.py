@@ -5473,6 +5473,7 @@ def _optional(tables: BookTables[S], start: Told, options: Args) -> dict[str, Se
 # ---------------------------------------------------------------- command
 
 MOST_BYTES = 1 << 20
+LINES = (".jsonl", ".ndjson")  # what is called so is no other notation, whatever its first line is
 USAGE = """Judge recorded games of {book} and print one ruling a line, as JSON.
 
 usage: python {book}.py [--screen] RECORD...
@@ -5481,16 +5482,20 @@ A RECORD is a file of games as JSON objects, one a line; - reads standard input.
 notations are read by `hoyle judge` alone.
 With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
 if several files are named).
-Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
+Exit code: 0 nothing found, 1 something found, 2 something could not be read or written."""
 
 
 def run(validator: BookValidator[S]) -> None:
     """Judge what the command line names, and leave the process."""
+    sys.stdout = sys.stdout or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")  # if it is closed
     try:
         code = main(validator, sys.argv[1:])
         sys.stdout.flush()
     except BrokenPipeError:  # whoever read the rulings has gone
         code = 1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:  # what is read tells of its own
+        code = complain("standard output", 0, f"cannot write: {error.strerror}")
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(code)
 
@@ -5527,12 +5532,12 @@ def main(validator: BookValidator[S], arguments: Sequence[str]) -> int:
 def judge_file(name: str, how: Callable[[JSON, str], int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
     yield 0
-    begun = False
+    begun, of_lines = False, name.lower().endswith(LINES)
     for number, line in lines(name):
         if isinstance(line, str):
             yield complain(name, number, line)
         elif line.strip():
-            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
+            if not (begun or of_lines) and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
                 yield complain(
                     name,
                     0,
@@ -5571,8 +5576,7 @@ def read_line(
 ) -> int:
     """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
     try:
-        text = line.decode("utf-8-sig" if number == 1 else "utf-8")
-        game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
+        game = parsed(line.decode("utf-8-sig" if number == 1 else "utf-8"))
         return how(game, f"{name}:{number}" if several else str(number))
     except UnicodeDecodeError as error:
         return complain(name, number, f"byte {error.start} is no UTF-8")
@@ -5582,6 +5586,19 @@ def read_line(
         return complain(name, number, f"column {error.colno}: {error.msg}")
     except ValueError as error:
         return complain(name, number, str(error))
+
+
+def parsed(text: str) -> JSON:
+    """Read a line as JSON. Raise ValueError."""
+    try:
+        game: JSON = json.loads(
+            text, object_pairs_hook=without_duplicates, parse_constant=no_number
+        )
+    except (json.JSONDecodeError, UnreadableGame):
+        raise
+    except ValueError:  # of an integer of thousands of digits Python tells how to allow it
+        raise UnreadableGame(f"a number has more than {MOST_DIGITS} digits, the limit") from None
+    return game
 
 
 def complain(name: str, number: int, message: str) -> int:

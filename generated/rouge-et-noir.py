@@ -12,7 +12,15 @@ is its place there, a set a bit mask, none is -1.
 
 from __future__ import annotations
 
-from _runtime import FORMAT
+import sys
+
+try:
+    from _runtime import FORMAT
+except ModuleNotFoundError:
+    if __name__ != "__main__":
+        raise
+    print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
+    sys.exit(2)
 
 if FORMAT != 15:
     raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")

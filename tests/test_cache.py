@@ -16,7 +16,7 @@ from hoyle.driver import load, load_kept
 from hoyle.driver.cache import compiler_digest, fingerprint, text_kept
 from hoyle.emit import emit
 from hoyle.ir.packed import pack, unpack
-from hoyle.paths import Shelf, cache_folder, house, kept, own
+from hoyle.paths import Shelf, cache_folder, forget, house, kept, own
 from hoyle.source.diagnostic import Diagnostic, Label
 from tests.toy_book import toy_book
 
@@ -67,6 +67,35 @@ def test_a_folder_of_somebody_else_is_not_used(base: Path, monkeypatch: pytest.M
     monkeypatch.setenv("XDG_CACHE_HOME", "/dev/null")
     assert cache_folder() is None
     assert kept("name", lambda: b"made") == b"made"
+
+
+def test_a_folder_that_is_a_link_is_not_used(base: Path, tmp_path: Path) -> None:
+    """Who knows what else is kept where it leads: nothing is written there, nothing removed."""
+    (tmp_path / "documents").mkdir()
+    base.mkdir()
+    (base / "hoyle").symlink_to(tmp_path / "documents")
+    assert cache_folder() is None
+    assert kept("name", lambda: b"made") == b"made"
+    assert list((tmp_path / "documents").iterdir()) == []
+
+
+def test_nothing_is_removed_that_hoyle_has_not_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many files there are, only what hoyle itself named so is cleared away."""
+    folder = cache_folder()
+    assert folder is not None
+    monkeypatch.setattr("hoyle.paths._KEPT", 96)
+    for number in range(120):
+        (folder / f"letter {number}.py").write_text("mine")
+        for name in (f"a-{number:032x}.book", f"a-{number:032x}-{number:032x}.so"):
+            (folder / name).write_text("hoyle's")
+            os.utime(folder / name, (number, number))
+    (folder / ".hoyle-ab_12xyz").write_text("left over")
+    os.utime(folder / ".hoyle-ab_12xyz", (1, 1))
+    forget(folder)
+    left = sorted(path.name for path in folder.iterdir())
+    assert sum(name.startswith("letter") for name in left) == 120
+    assert len(left) == 120 + 96
+    assert f"a-{119:032x}.book" in left
 
 
 # ---------------------------------------------------------------- what is kept in it

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -346,6 +347,39 @@ def test_the_action_tells_what_a_pull_request_changes() -> None:
         "changed=false\n",
     )
     assert compare_in_ci(against="HEAD^", books="; false")[0] == 2, "books are names, no commands"
+
+
+def test_the_action_in_a_checkout_of_one_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """What the last commit changed is fetched; where there is none before it, that is said."""
+    noughts, none = "0" * 40, "there is no earlier revision to compare with"
+    edit(("if to-throw is not none and P is not to-throw", "if P is not to-throw"))
+    commit()
+    for against in ("", noughts):
+        folder = tmp_path / f"shallow{len(against)}"
+        git("clone", "-q", "--depth=1", f"file://{Path.cwd()}", str(folder))
+        with monkeypatch.context() as patch:
+            patch.chdir(folder)
+            assert compare_in_ci(against=against, bound="0")[::2] == (0, "changed=true\n")
+    git("checkout", "-q", "--orphan", "first")
+    commit()
+    capfd.readouterr()
+    for against in ("", noughts):
+        assert compare_in_ci(against=against, bound="0")[::2] == (0, "changed=false\n")
+        assert none in capfd.readouterr().out
+    assert compare_in_ci(against="nosuch", bound="0")[0] == 2
+
+
+def test_hooks_run_for_what_bears_on_them() -> None:
+    """What is checked rests on the cases and the common books too."""
+    hooks = yaml.safe_load((TOP / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
+    for hook in hooks:
+        if hook["id"] in ("hoyle-check", "hoyle-test"):
+            for file in ("rules/a.law", "rules/a.cases", "rules/common/b.law"):
+                assert re.search(hook["files"], file)
+            assert "exclude" not in hook
+            assert hook["pass_filenames"] is False, "a common book is of all that use it"
 
 
 def test_the_action_asks_for_no_more_than_there_is() -> None:

@@ -525,6 +525,18 @@ def test_sarif(shelf: Shelf, capsys: Capture) -> None:
     assert sarif_run["tool"]["driver"]["rules"][0]["id"] == "pebbles/1"
 
 
+def test_sarif_of_a_supplied_law(shelf: Shelf, capsys: Capture) -> None:
+    """Of a law that no page prints SARIF tells what it is supplied from."""
+    quoted = 'quote "1 Nobody takes a pebble twice."'
+    shelf((quoted, 'supplied "the parish magazine"'))
+    assert run(["judge", "--format", "sarif", "disputed.game"]) == 1
+    (sarif_run,) = json.loads(capsys.readouterr().out)["runs"]
+    (rule,) = sarif_run["tool"]["driver"]["rules"]
+    assert rule["fullDescription"]["text"] == "supplied, not on the page: the parish magazine"
+    (result,) = sarif_run["results"]
+    assert result["properties"]["supplied"] == "the parish magazine"
+
+
 def test_junit(shelf: Shelf, capsys: Capture) -> None:
     """JUnit has a suite a file and a test a game, failed by an offence."""
     shelf()

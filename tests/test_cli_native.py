@@ -15,7 +15,7 @@ import pytest
 from hoyle.__main__ import run
 from hoyle.cli.archive import _advise, opened
 from hoyle.driver import load_book
-from hoyle.engine.compiler import compile_native, compiler
+from hoyle.engine.compiler import CannotCompile, compile_native, compiler
 from hoyle.engine.screens import FLAGS, compiled, load_library, name_of, stem_of
 from hoyle.paths import Shelf, house
 from hoyle.play.games import Dealer, games
@@ -107,6 +107,14 @@ def test_a_compiler_that_fails(
     monkeypatch.setenv("CC", named)
     assert run(["build", "--native", BOOK]) == 2
     assert said in capsys.readouterr().err
+    assert not list(cache.iterdir())
+
+
+@compiles
+def test_what_is_called_and_declared_nowhere_is_not_compiled(cache: Path) -> None:
+    """A library that could not be loaded is not made: the compiler says what is amiss."""
+    with pytest.raises(CannotCompile, match="nowhere_declared"):
+        compile_native(BOOK, text() + "\nint more(void) { return nowhere_declared(); }\n")
     assert not list(cache.iterdir())
 
 

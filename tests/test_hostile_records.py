@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.__main__ import run
+from hoyle.lsp.bench import Bench
 from hoyle.paths import Shelf, beneath
 
 Capture = pytest.CaptureFixture[str]
@@ -28,14 +29,14 @@ DEEP = "[" * 100_000
         ("true", "R115"),
         ('"whist"', "R115"),
         ("[1]", "R115"),
-        ("1e400", "R114"),
+        ("1e400", "R104"),
         (DEEP, "R104"),
         (DEEP + "]" * 100_000, "R104"),
         ('{"game":"whist","acts":' + DEEP, "R104"),
         ('{"game":"whist","tags":{"a":' + "[" * 900 + "]" * 900 + '},"acts":[]}', "R104"),
         ('{"game":"whist","acts":[' + '{"a":' * 30_000 + "1" + "}" * 30_000 + "]}", "R104"),
         ('{"game":"whist","codes":[[1]]}', "R115"),
-        ('{"game":"whist","codes":[1e400]}', "R114"),
+        ('{"game":"whist","codes":[1e400]}', "R104"),
         ('{"game":"whist","codes":[' + "9" * 5_000 + "]}", "R104"),
     ],
 )
@@ -96,3 +97,30 @@ def test_pages_and_common_books_do_not_lead_out(tmp_path: Path) -> None:
     assert [shelf.page(name) for name in ("out.txt", "ring.txt", "../../secret")] == [None] * 3
     assert shelf.common("out") is None
     assert beneath(rules, "a\0b") is None
+
+
+@pytest.mark.skipif(not hasattr(os, "symlink"), reason="needs links")
+def test_no_file_of_a_book_is_a_link_that_leads_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A book, a common book, cases or a page that is such a link is not read; that is said."""
+    monkeypatch.chdir(tmp_path)
+    rules, says = tmp_path / "rules", "is a link that leads out of its folder"
+    for folder in ("sources", "common"):
+        (rules / folder).mkdir(parents=True)
+    (tmp_path / "secret").write_text("a secret line")
+    good = 'book good "Good"\nedition "none"\n{}seats A, B\nact pass : player passes\n'
+    links = {"evil.law": "", "common/out.law": "use out\n", "sources/p": 'page "p"\n'}
+    for link, text in {**links, "good.cases": ""}.items():
+        (rules / "good.law").write_text(good.format(text))
+        (rules / link).symlink_to(tmp_path / "secret")
+        assert run(["check"]) == 1
+        told = capsys.readouterr()
+        assert says in told.out + told.err, link
+        assert "secret line" not in told.out + told.err
+        code = run(["fmt", "--check"])
+        told = capsys.readouterr()
+        assert (code == 2 and says in told.err) or link == "sources/p"
+        assert "secret line" not in told.out + told.err
+        assert Bench().text(rules / link) == ""
+        (rules / link).unlink()

@@ -365,6 +365,62 @@ def test_a_validator_says_once_what_it_reads(validator: Path, tmp_path: Path) ->
     assert "reads games as JSON objects, one a line" in made.stderr
 
 
+def test_a_line_that_is_no_game_costs_itself_alone(validator: Path, tmp_path: Path) -> None:
+    """Whatever the first line of a file of lines is, the games after it are judged."""
+    good = '{"game":"whist","codes":[]}\n'
+    for first in ("5", "[[[[", "nonsense", f'{{"game":"whist","codes":[{"9" * 5000}]}}'):
+        record = tmp_path / "x.jsonl"
+        record.write_text(f"{first}\n{good}{good}", encoding="utf-8")
+        made = subprocess.run([sys.executable, validator, record], capture_output=True, text=True)
+        assert (made.returncode, made.stdout.count("\n")) == (2, 2)
+        assert made.stderr.startswith(f"{record}:1: ")
+        assert made.stderr.count("\n") == 1
+    assert made.stderr == f"{record}:1: a number has more than 18 digits, the limit\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is full")
+def test_a_validator_that_cannot_write_says_so(validator: Path, tmp_path: Path) -> None:
+    """A full disk is one line and exit code 2, even where nothing is wrong with the games."""
+    record = tmp_path / "x.jsonl"
+    record.write_text('{"game":"whist","codes":[]}\n', encoding="utf-8")
+    with Path("/dev/full").open("wb") as full:
+        made = subprocess.run(
+            [sys.executable, validator, record], stdout=full, stderr=subprocess.PIPE, text=True
+        )
+    said = "standard output: cannot write: No space left on device\n"
+    assert (made.returncode, made.stderr) == (2, said)
+
+
+def test_a_validator_without_its_runtime_says_so(validator: Path, tmp_path: Path) -> None:
+    """One that was copied alone is told in a sentence what it lacks."""
+    alone = tmp_path / "whist.py"
+    alone.write_bytes(validator.read_bytes())
+    made = subprocess.run([sys.executable, alone, "x"], capture_output=True, text=True)
+    said = "_runtime.py is missing, which belongs beside this file\n"
+    assert (made.returncode, made.stderr) == (2, said)
+
+
+def test_lines_before_the_first_game_cost_themselves_alone(asked: Judged, capsys: Capture) -> None:
+    """However much there is in which no game is named, it is judged by the lines after it."""
+    good = '{"game":"whist","codes":[]}\n'
+    for first in ("[" * 9000, '"' + "x" * 9000 + '"', '{"codes":[1e999' + ",1" * 9000 + "]}"):
+        Path("x.jsonl").write_text(f"{first}\n{good}{good}", encoding="utf-8")
+        assert run(["judge", "x.jsonl"]) == 2
+        told = capsys.readouterr().err
+        assert "x.jsonl:1:" in told
+        assert "2 games judged" in told
+        assert "S104" not in told
+
+
+def test_numbers_that_no_decoder_takes(asked: Judged, capsys: Capture) -> None:
+    """Of a number beyond all bounds the line says so, and where it stands."""
+    Path("x.jsonl").write_text('{"game":"whist","codes":[1,1e999]}\n', encoding="utf-8")
+    assert run(["judge", "x.jsonl"]) == 2
+    assert "x.jsonl:1:28: error[R104]: a number has at most 18 digits" in capsys.readouterr().err
+    assert run(["judge", "x.jsonl", "-o", "y.jsonl", "--jobs", "1"]) == 2
+    assert "column 28: a number has at most 18 digits" in capsys.readouterr().err
+
+
 def test_tags_are_written_for_the_validator(validator: Path, tmp_path: Path) -> None:
     """A tag written in words is written in codes, which the validator reads too."""
     record = tmp_path / "x.game"

@@ -7,6 +7,7 @@ may leave a stale copy of the folders where that would look.
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 import re
@@ -22,6 +23,10 @@ _CHECKOUT = _PACKAGE.parent.parent
 TEMPORARY = ".hoyle-"
 _KEPT = 96  # files of the cache folder
 _DIGEST = 32  # bytes of a SHA-256
+_OURS = re.compile(
+    r".+-[0-9a-f]{32}(-[0-9a-f]{32})?\.(book|tables|py|c|schema\.json|so)"
+    + rf"|{re.escape(TEMPORARY)}\w{{8}}"
+)
 
 
 @cache
@@ -119,11 +124,13 @@ class Shelf:
         return path in self._files() or (not self._closed(path) and path.is_file())
 
     def read(self, path: Path) -> bytes:
-        """Read a file. Raises OSError if it is not there, or cannot be read."""
+        """Read a file. Raises OSError if it is not there, cannot be read, or leads out."""
         if path in self._files():
             return self._files()[path]
         if self._closed(path):
             raise FileNotFoundError(2, "No such file or directory", str(path))
+        if strays(path):
+            raise OSError(errno.EPERM, f"it is a link that {LEADS_OUT}", str(path))
         return path.read_bytes()
 
     def shown(self, path: Path) -> str:
@@ -155,6 +162,14 @@ def beneath(folder: Path, name: str) -> Path | None:
         return path if inside and path.is_file() else None
     except (OSError, ValueError, RuntimeError):  # a ring of links, a zero byte
         return None
+
+
+LEADS_OUT = "leads out of its folder, expected the file itself"
+
+
+def strays(path: Path) -> bool:
+    """Tell whether there is a file at a path, but only by a link that leads out of its folder."""
+    return path.is_file() and beneath(path.parent, path.name) is None
 
 
 def house() -> Shelf:
@@ -299,7 +314,8 @@ def cache_folder(inside: str = "") -> Path | None:
     """Give the user's cache folder, or one inside it; None if it is not for us to use.
 
     Folders are made for the user alone. One that is somebody else's, or that others may write
-    to and we cannot close to them, is not used, for what lies there may be theirs.
+    to and we cannot close to them, is not used, for what lies there may be theirs. Neither is one
+    that is a link: who knows what else is kept where it leads.
     """
     base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     folder = Path(base)
@@ -308,6 +324,8 @@ def cache_folder(inside: str = "") -> Path | None:
         for name in ("hoyle", *Path(inside).parts):
             folder /= name
             folder.mkdir(mode=0o700, exist_ok=True)
+            if folder.is_symlink():
+                return None
             if not own(folder):
                 folder.chmod(0o700)
             if not own(folder):
@@ -371,8 +389,8 @@ def _whole(path: Path) -> bytes | None:
 
 
 def forget(folder: Path) -> None:
-    """Remove all but the newest files of a cache folder."""
-    files = [path for path in folder.iterdir() if path.is_file()]
+    """Remove all but the newest files of a cache folder, of those that hoyle itself has named."""
+    files = [path for path in folder.iterdir() if _OURS.fullmatch(path.name) and path.is_file()]
     files.sort(key=lambda path: path.stat().st_mtime_ns, reverse=True)
     for path in files[_KEPT:]:
         path.unlink(missing_ok=True)

@@ -12,7 +12,7 @@ from hoyle import __version__
 from hoyle.api.engines import known
 from hoyle.archive.faults import ArchiveFault
 from hoyle.archive.findings import Counts, FindingRow
-from hoyle.archive.parts import OutputParts, joined, processors, stamped
+from hoyle.archive.parts import OutputParts, digested, joined, processors, stamped
 from hoyle.archive.pieces import pieces_of
 from hoyle.archive.pool import spread
 from hoyle.driver.cache import compiler_digest
@@ -54,8 +54,8 @@ def judge_archive(
     books = {own_shelf().rules, house().rules, *([shelf_of(Path(book)).rules] if book else [])}
     plan = {
         "hoyle": [__version__, compiler_digest()],
-        "source": stamped([source]),
-        "books": stamped(books),
+        "source": stamped(source),
+        "books": digested(books),
         "form": form,
         "book": book,
         "pieces": pieces,
@@ -82,7 +82,7 @@ def judge_archive(
             if words:
                 said(words)
         parts.look()
-        return parts.finish(_join_columns if form == COLUMNS else _join_lines)
+        return parts.finish(_join_columns if form == COLUMNS else _join_lines, len(pieces))
 
 
 def _heard(replies: Iterable[dict[str, object]], told: Callable[[int], None]) -> set[str]:

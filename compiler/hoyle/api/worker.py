@@ -15,7 +15,7 @@ from hoyle.archive.faults import ArchiveFault
 from hoyle.archive.findings import Counts, FindingRow
 from hoyle.archive.parts import keep
 from hoyle.archive.pieces import piece_of
-from hoyle.archive.pool import bounded_memory, orphaned
+from hoyle.archive.pool import answer, bounded_memory, orphaned
 from hoyle.paths import shown
 
 Rows = Iterator[tuple[list[FindingRow], Counts]]
@@ -26,7 +26,7 @@ def main() -> None:
     """Judge pieces as they are told, until there are no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the run that started this ends it
     bounded_memory()
-    serve(sys.stdin, lambda told: print(json.dumps(told), flush=True))
+    serve(sys.stdin, answer)
 
 
 def serve(lines: Iterable[str], tell: Tell) -> None:

@@ -32,6 +32,8 @@ _PIECE = 1 << 12  # rows up to which small groups are judged together
 _BATCH = 1 << 16  # rows that are judged at a time, at most
 _BATCH_CODES = 1 << 22
 _THRIFT = 100_000_000  # bytes and parts of what a file tells of itself
+# What is raised where a file is not whole; names of columns are decoded as they are asked for.
+_SPOILT = (pa.ArrowException, OSError, MemoryError, UnicodeDecodeError)
 
 
 class GamesFile:
@@ -59,6 +61,7 @@ class GamesFile:
                 metadata=meta,
                 read_dictionary=texts,
                 pre_buffer=False,
+                page_checksum_verification=True,  # of pages that have none nothing is asked
                 thrift_string_size_limit=_THRIFT,
                 thrift_container_size_limit=_THRIFT,
             )
@@ -67,7 +70,7 @@ class GamesFile:
             raise ArchiveFault(f"{self._name}: {fault}") from None
         except FileNotFoundError:
             raise ArchiveFault(f"{self._name}: there is no such file") from None
-        except (pa.ArrowException, OSError, MemoryError) as fault:
+        except _SPOILT as fault:
             raise ArchiveFault(
                 f"{self._name}: no Parquet file that can be read: {why(fault)}"
             ) from None
@@ -82,8 +85,12 @@ class GamesFile:
 
     def _bounded(self, at: int, group: pq.RowGroupMetaData) -> int:
         """Give the rows of a row group; raise ArchiveFault if it is larger than any may be."""
-        columns = [group.column(one) for one in range(group.num_columns)]
-        own = [one for one in columns if one.path_in_schema.split(".")[0] in self._columns]
+        try:
+            columns = [group.column(one) for one in range(group.num_columns)]
+            own = [one for one in columns if one.path_in_schema.split(".")[0] in self._columns]
+        except _SPOILT as fault:
+            what = f"row group {at} cannot be read: {why(fault)}"
+            raise ArchiveFault(f"{self._name}: {what}") from None
         codes = max((one.num_values for one in own), default=0)
         size = sum(one.total_uncompressed_size for one in own)
         sizes = ((group.num_rows, ROWS, "rows"), (codes, CODES, "values"), (size, BYTES, "bytes"))
@@ -114,7 +121,7 @@ class GamesFile:
                 ):
                     self._laid_out(group, batch)
                     yield batch
-            except (pa.ArrowException, OSError, MemoryError) as fault:
+            except _SPOILT as fault:
                 what = f"row group {group} cannot be read: {why(fault)}"
                 raise ArchiveFault(f"{self._name}: {what}") from None
 
@@ -188,7 +195,7 @@ def write_games(games: Iterable[Mapping[str, object]], path: Path) -> int:
     """
     count = 0
     rows = iter(games)
-    with written_whole(path) as file, pq.ParquetWriter(file, GAMES, compression="zstd") as writer:
+    with written_whole(path) as file, _writer(file, GAMES) as writer:
         while some := list(islice(rows, _GROUP)):
             try:
                 writer.write_batch(pa.RecordBatch.from_pylist(some, schema=GAMES))
@@ -201,7 +208,7 @@ def write_games(games: Iterable[Mapping[str, object]], path: Path) -> int:
 def write_findings(file: BinaryIO, batches: Iterable[tuple[list[FindingRow], Counts]]) -> Counts:
     """Write findings as they come; give how many games they are of."""
     total = Counts(0, 0, 0)
-    with pq.ParquetWriter(file, FINDINGS, compression="zstd") as writer:
+    with _writer(file, FINDINGS) as writer:
         for rows, counts in batches:
             if rows:
                 writer.write_batch(pa.RecordBatch.from_pylist(rows, schema=FINDINGS))
@@ -209,9 +216,19 @@ def write_findings(file: BinaryIO, batches: Iterable[tuple[list[FindingRow], Cou
     return total
 
 
+def _writer(file: BinaryIO, schema: pa.Schema) -> pq.ParquetWriter:
+    """Begin a file whose pages have checksums, so that none that is spoilt is read as another."""
+    return pq.ParquetWriter(file, schema, compression="zstd", write_page_checksum=True)
+
+
+def _checked(path: Path) -> pq.ParquetFile:
+    """Open a file of hoyle's own, whose pages have checksums."""
+    return pq.ParquetFile(path, page_checksum_verification=True)
+
+
 def read_lost(path: Path) -> Iterator[FindingRow]:
     """Give those findings of a file that tell of rows which could not be read."""
-    for batch in pq.ParquetFile(path).iter_batches(_BATCH):
+    for batch in _checked(path).iter_batches(_BATCH):
         found = batch.filter(pc.equal(batch.column("kind"), UNREADABLE))
         yield from found.to_pylist(maps_as_pydicts="strict")
 
@@ -220,10 +237,10 @@ def join_findings(file: BinaryIO, parts: Iterable[Path], counts: Counts) -> None
     """Write the findings of all parts as one file, which tells how many games there were."""
     told = {f"hoyle.{name}": str(value) for name, value in counts._asdict().items()}
     schema = FINDINGS.with_metadata(told)
-    with pq.ParquetWriter(file, schema, compression="zstd") as writer:
+    with _writer(file, schema) as writer:
         held: list[pa.RecordBatch] = []
         for path in parts:
-            for batch in pq.ParquetFile(path).iter_batches(_BATCH):
+            for batch in _checked(path).iter_batches(_BATCH):
                 held.append(batch)
                 if sum(one.num_rows for one in held) >= _BATCH:
                     writer.write_table(pa.Table.from_batches(held, FINDINGS).cast(schema))

@@ -2,7 +2,8 @@
 
 Beside the output stands a folder while it is being made, with the plan by which it is made and a
 file for each part, all written aside and renamed. A run that was ended, however, is taken up by
-the next of the same plan; the folder is locked, so that there are no two.
+the next of the same plan; the folder is locked, so that there are no two. The digest of a part
+stands in its name: one that was cut or changed since is none.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import shutil
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -31,6 +33,9 @@ except ImportError:  # there are no such locks on Windows
 _PLAN = "plan.json"
 _ASIDE = "aside-"  # what is not done begins so
 _WHOLE = f"{_ASIDE}whole"
+_PART = re.compile(
+    r"(?P<number>\d+)-(?P<counts>\d+-\d+-\d+)-(?P<digest>[0-9a-f]{64})-(?P<stamp>[0-9a-f]{16})"
+)
 
 
 class OutputParts:
@@ -101,25 +106,33 @@ class OutputParts:
             if old != self._plan or path.name.startswith(_ASIDE):
                 path.unlink(missing_ok=True)
         if old != self._plan:
-            _put(self.folder, lambda: _PLAN, lambda file: file.write(self._plan.encode()))
+            _put(self.folder, lambda _: _PLAN, lambda file: file.write(self._plan.encode()))
         self.look()
 
     def look(self) -> None:
-        """Look which parts there are now."""
+        """Look which parts there are now, as they were written; others are thrown away."""
         for path in self.folder.iterdir():
-            number, *counts = path.name.split("-")
-            if number.isdigit() and counts.pop() == self.stamp:
-                self.done[int(number)] = path, Counts(*map(int, counts))
+            found = _PART.fullmatch(path.name)
+            if found is None or found["stamp"] != self.stamp or int(found["number"]) in self.done:
+                continue
+            if path.is_symlink() or _digest(path) != found["digest"]:
+                path.unlink()  # cut or changed since it was written
+                continue
+            counts = Counts(*map(int, found["counts"].split("-")))
+            self.done[int(found["number"])] = path, counts
 
-    def finish(self, made: Callable[[BinaryIO, list[Path], Counts], None]) -> Counts:
+    def finish(self, made: Callable[[BinaryIO, list[Path], Counts], None], parts: int) -> Counts:
         """Put the output in its place, made of all parts in order, and take the folder away.
 
-        Raise ArchiveFault if it cannot be written; the parts are kept.
+        Raise ArchiveFault if it cannot be written, or there are not so many parts; they are kept.
         """
+        if len(self.done) < parts:
+            what = "a part is no more as it was written; what is left is kept for the next run"
+            raise ArchiveFault(f"cannot write {shown(self.output)}: {what}")
         counts = sum((counts for _, counts in self.done.values()), Counts(0, 0, 0))
         paths = [path for _, (path, _) in sorted(self.done.items())]
         with _told(self.output):
-            whole = _put(self.folder, lambda: _WHOLE, lambda file: made(file, paths, counts))
+            whole = _put(self.folder, lambda _: _WHOLE, lambda file: made(file, paths, counts))
             whole.chmod(0o666 & ~_umask())
             os.replace(whole, self.output)
             to_disk(self.output.parent)
@@ -128,14 +141,21 @@ class OutputParts:
 
 
 def keep(folder: Path, number: int, stamp: str, made: Callable[[BinaryIO], Counts]) -> Counts:
-    """Keep a part as done, its counts in its name; raise ArchiveFault if it cannot be written."""
+    """Keep a part as done, its counts and digest in its name.
+
+    Raise ArchiveFault if it cannot be written.
+    """
     counts: list[Counts] = []
 
     def make(file: BinaryIO) -> None:
         counts.append(made(file))
 
     with _told(folder):
-        _put(folder, lambda: "-".join(map(str, (f"{number:06}", *counts[0], stamp))), make)
+        _put(
+            folder,
+            lambda path: "-".join(map(str, (f"{number:06}", *counts[0], _digest(path), stamp))),
+            make,
+        )
     return counts[0]
 
 
@@ -146,14 +166,25 @@ def processors() -> int:
     return os.cpu_count() or 1
 
 
-def stamped(paths: Iterable[Path]) -> list[list[object]]:
-    """Tell files by what changes with them, name, size, and when they were changed.
+def stamped(path: Path) -> list[object]:
+    """Tell a file, which may be too large to read once more, by what changes with it.
 
-    Of a folder that is so for each rule file below it.
+    That is its name, its size, and when it was changed.
     """
-    files = (file for path in paths for file in (path.rglob("*.law") if path.is_dir() else [path]))
-    found = [(file, file.stat()) for file in sorted(files)]
-    return [[str(file), stat.st_size, stat.st_mtime_ns] for file, stat in found]
+    found = path.stat()
+    return [str(path), found.st_size, found.st_mtime_ns]
+
+
+def digested(folders: Iterable[Path]) -> list[list[str]]:
+    """Tell the rule files below folders by what is in them, whenever they were written."""
+    files = sorted({file for folder in folders for file in folder.rglob("*.law") if file.is_file()})
+    return [[str(file), _digest(file)] for file in files]
+
+
+def _digest(path: Path) -> str:
+    """Tell what is in a file."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 @contextmanager
@@ -196,7 +227,7 @@ def _told(path: Path) -> Iterator[None]:
         raise ArchiveFault(f"cannot write {shown(path)}: {why}") from fault
 
 
-def _put(folder: Path, name: Callable[[], str], made: Callable[[BinaryIO], object]) -> Path:
+def _put(folder: Path, name: Callable[[Path], str], made: Callable[[BinaryIO], object]) -> Path:
     """Write a file aside, bring it to the disk, and give it its name, asked for at the end."""
     handle, aside = tempfile.mkstemp(prefix=_ASIDE, dir=folder)
     try:
@@ -204,7 +235,7 @@ def _put(folder: Path, name: Callable[[], str], made: Callable[[BinaryIO], objec
             made(file)
             file.flush()
             os.fsync(file.fileno())
-        path = folder / name()
+        path = folder / name(Path(aside))
         os.replace(aside, path)
     except BaseException:
         with suppress(OSError):

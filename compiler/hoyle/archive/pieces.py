@@ -35,6 +35,7 @@ def pieces_of(path: Path) -> list[LinesPiece]:
     pieces: list[LinesPiece] = []
     begin = size = lines = 0
     first = 1
+    ended = True
 
     def cut() -> None:
         nonlocal begin, size, lines, first
@@ -51,10 +52,11 @@ def pieces_of(path: Path) -> list[LinesPiece]:
                     size, lines, data = size + end, lines + 1, data[end:]
                     cut()
                 size, lines = size + len(data), lines + line_ends(data)
+                ended = data.endswith(b"\n") if data else True
     except OSError as fault:
         raise ArchiveFault(f"{shown(path)}: {fault.strerror or fault}") from None
     if size:
-        lines += 1  # the last may have no end
+        lines += not ended  # the last may have no end
         cut()
     return pieces
 

@@ -131,6 +131,15 @@ def bounded_memory() -> None:
         return  # the bounds of what is read must do
 
 
+def answer(told: Reply) -> None:
+    """Tell the run that started this process; end quietly if that is gone."""
+    try:
+        print(json.dumps(told), flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+
+
 def orphaned() -> bool:
     """Tell whether the run that started this process is gone."""
     return os.getppid() != _PARENT

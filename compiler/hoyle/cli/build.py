@@ -121,8 +121,10 @@ def _write(built: Built) -> int:
     except OSError as error:
         note(f"hoyle: cannot write {error.filename or 'the files'}: {error.strerror}")
         return 2
-    for file in built.made:
-        say(f"{'wrote' if file.drifted else 'as it was:'} {shown(file.path)}")
+    for file in built.drifted:
+        say(f"wrote {shown(file.path)}")
+    if left := len(built.made) - len(built.drifted):
+        say(f"as before: {left} file{'' if left == 1 else 's'}")
     return 0
 
 

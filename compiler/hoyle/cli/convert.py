@@ -23,6 +23,7 @@ from hoyle.ir.game import Record
 from hoyle.records.compact import Compact
 from hoyle.records.game import PhraseBook
 from hoyle.records.jsonl import to_codes
+from hoyle.records.limits import LIMITS
 
 # What can be written, and the notation that the ending of a file asks for.
 NOTATIONS = ("game", "jsonl", "compact")
@@ -44,7 +45,8 @@ def command(source: str, out: str, form: str | None, book: str | None) -> int:
     Read are .game, .jsonl, .parquet, PBN and LIN; written are .game, .jsonl and .parquet, as the
     name of OUT ends or as --format says; compact is .jsonl with events as numbers. `-` is standard
     input, or output. A game's `id` in columns is its number in IN; other notations have none.
-    OUT is written whole or not at all: a record that cannot be read leaves it as it was.
+    OUT is written whole or not at all: a record that cannot be read, or that would make a longer
+    line than can be read again, leaves it as it was.
     """
     form = form or _ENDINGS.get(Path(out).suffix.lower())
     columns = out.lower().endswith(COLUMNS)
@@ -96,9 +98,20 @@ def _texts(reader: Reader, source: str, out: str, form: str) -> int:
             if book.name not in writers:
                 writers[book.name] = writer(book, form)
             blank = "\n" if form == "game" and count else ""
-            file.write((blank + writers[book.name](record)).encode())
             count += 1
+            written = writers[book.name](record).encode()
+            if form != "game" and len(written) - 1 > LIMITS.line:
+                raise ArchiveFault(_overlong(book, record, count, form, source, len(written) - 1))
+            file.write(blank.encode() + written)
     return count
+
+
+def _overlong(book: Book, record: Record, number: int, form: str, source: str, size: int) -> str:
+    """Say that a game makes a line which no reader would take, and what would hold it."""
+    codes = form == "jsonl" and len(writer(book, "compact")(record)) - 1 <= LIMITS.line
+    how = "--format compact, a .game or a .parquet file" if codes else "a .game or a .parquet file"
+    what = f"game {number} of {source} would be a line of {size:,} bytes"
+    return f"{what}, at most {LIMITS.line:,} can be read again; {how} would hold it"
 
 
 def _records(reader: Reader, source: str) -> Iterator[tuple[Record, Book]]:

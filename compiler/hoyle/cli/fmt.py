@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from hoyle.cli.common import complain, none_here, note, paint, say
-from hoyle.paths import own_books, own_shelf, shown
+from hoyle.paths import LEADS_OUT, own_books, own_shelf, shown, strays
 from hoyle.render.style import Tone
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.span import Span
@@ -91,6 +91,9 @@ def _given(files: tuple[str, ...], kind: str) -> Iterator[_Given | None]:
             try:
                 if one.suffix not in (".law", ".cases"):
                     _missing(one, "found a file that is neither .law nor .cases")
+                    yield None
+                elif path.is_dir() and strays(one):
+                    _missing(one, f"cannot read {shown(one)}: it is a link that {LEADS_OUT}")
                     yield None
                 else:
                     yield _read(one, one.name, one.read_bytes())

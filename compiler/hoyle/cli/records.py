@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING
 import click
 
 from hoyle.archive.faults import ArchiveFault
-from hoyle.cli.archive import COLUMNS, need_columns
+from hoyle.cli.archive import COLUMNS, LINES, need_columns
 from hoyle.cli.common import complain, note
 from hoyle.driver import Loaded, find_book, judge_of, load_kept
 from hoyle.ir import Book, Span
 from hoyle.ir.game import Record
 from hoyle.paths import house, own_shelf, shown
 from hoyle.records.faults import Entry, shown as quoted
-from hoyle.records.lines import Line, RecordSource as Bytes
+from hoyle.records.lines import HEAD, Line, RecordSource as Bytes
 from hoyle.records.read import SourceKind, known_endings, look, stream
 from hoyle.render.diagnostics import Folding
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
@@ -204,7 +204,7 @@ class Reader:
                 hint = f'did you mean [Game "{spelled}"]?'
             self._lose(file, (Diagnostic("S101", "error", Span(file, 1, 1, 1, 1), message, hint),))
             return None
-        name = game or self._book or _only_book(kind)
+        name = game or self._book or _only_book(kind) or _any_book(kind, file)
         if not name:
             known = ", ".join(own_shelf().books() or house().books())
             hint = f'write [Game "NAME"] or say which with --book; the books are: {known}'
@@ -311,6 +311,17 @@ def _only_book(kind: SourceKind) -> str:
         loaded = [load_kept(name, shelf) for name in books]
         books = tuple(one.name for one in loaded if one.book and one.book.notation)
     return books[0] if len(books) == 1 else ""
+
+
+def _any_book(kind: SourceKind, file: str) -> str:
+    """Name a book by which lines are read of which none at the beginning of their file has a game.
+
+    A line that is broken costs itself alone; each of those after it may name its game.
+    """
+    path = Path(file)
+    if kind.format != "jsonl" or path.suffix.lower() not in LINES or not path.is_file():
+        return ""
+    return house().books()[0] if path.stat().st_size > HEAD else ""
 
 
 @lru_cache(maxsize=4)

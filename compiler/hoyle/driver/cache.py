@@ -27,8 +27,12 @@ def fingerprint(name: str, shelf: Shelf) -> str:
 
 
 def read_for(name: str, shelf: Shelf) -> Iterator[tuple[Path, bytes]]:
-    """Read the files that a book may be made of."""
-    return ((path, shelf.read(path)) for path in paths_for(name, shelf))
+    """Read the files that a book may be made of; of one that cannot be read, why."""
+    for path in paths_for(name, shelf):
+        try:
+            yield path, shelf.read(path)
+        except OSError as fault:
+            yield path, str(fault).encode()
 
 
 def paths_for(name: str, shelf: Shelf) -> list[Path]:

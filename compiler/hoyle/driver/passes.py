@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hoyle.ir import Book, Span
-from hoyle.paths import Shelf, house, own_shelf, shelf_of, shown
+from hoyle.paths import LEADS_OUT, Shelf, house, own_shelf, shelf_of, shown, strays
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.suggest import near
 from hoyle.source.text import Source, decode
@@ -93,8 +93,9 @@ def _parse(work: Compilation) -> Compilation:
         files[name], problems = _parsed(file, source.text)
         found += problems
         for used, _ in uses(files[name]):
-            common = shelf.common(used)
-            if common is not None and used not in files and used not in {w[0] for w in waiting}:
+            common = shelf.common(used) or shelf.rules / "common" / f"{used}.law"
+            # One that is only there by a link which leads out is told of where it is read.
+            if shelf.has(common) and used not in files and used not in {w[0] for w in waiting}:
                 waiting.append((used, f"common/{used}.law", common))
     done = work.found(found)
     return replace(done, loaded=replace(done.loaded, sources=sources), files=files)
@@ -163,8 +164,12 @@ def _pages(work: Compilation) -> Compilation:
         path = work.loaded.shelf.page(name)
         if path is None:
             hint = near(name, work.loaded.shelf.pages())
-            message = f"there is no page {name!r} in {shown(work.loaded.shelf.rules)}/sources"
+            folder = work.loaded.shelf.rules / "sources"
+            message = f"there is no page {name!r} in {shown(folder)}"
             hint = f'write "{hint}"' if hint else "put the page there"
+            if Path(name).name == name and strays(folder / name):
+                message = f"the page {name!r} in {shown(folder)} is a link that {LEADS_OUT}"
+                hint = "put the page there"
             found.append(Diagnostic("S105", "error", item.span, message, hint))
             continue
         source, problems = _read(work.loaded.shelf, name, path)

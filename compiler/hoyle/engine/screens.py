@@ -34,7 +34,9 @@ Lists = tuple[Where, Where, int]  # the offsets, what they divide, and how much 
 
 # Each x86-64 processor since 2008 counts the bits of a set by itself, but a compiler must be told.
 _COUNTS = ("-mpopcnt",) if platform.machine() in ("x86_64", "AMD64") else ()
-FLAGS = ("-std=c99", "-O3", "-fwrapv", "-fPIC", "-shared", *_COUNTS)
+# What is called and not declared would be looked for when the library is loaded, and not found.
+_DECLARED = "-Werror=implicit-function-declaration"
+FLAGS = ("-std=c99", "-O3", "-fwrapv", "-fPIC", "-shared", _DECLARED, *_COUNTS)
 
 WORTH_A_SCREEN = 1000  # games that it is worth having a screen for
 

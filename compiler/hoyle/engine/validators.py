@@ -98,7 +98,7 @@ def is_current(stem: str, shelf: Shelf, suffix: str = ".py") -> bool:
         files: list[tuple[str, str]] = []
         for name in named:
             path = shelf.book(stem) if name == f"{stem}.law" else shelf.common(Path(name).stem)
-            source = None if path is None else decode(name, path.read_bytes())[0]
+            source = None if path is None else decode(name, shelf.read(path))[0]
             if source is None:
                 return False
             files.append((name, hashlib.sha256(source.text.encode()).hexdigest()))

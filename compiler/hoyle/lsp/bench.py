@@ -10,7 +10,7 @@ from pathlib import Path
 from hoyle.driver import PASSES, Compilation, Loaded
 from hoyle.ir import Book
 from hoyle.lsp.names import NameIndex
-from hoyle.paths import Held, Shelf, beneath, place
+from hoyle.paths import Held, Shelf, beneath, place, strays
 from hoyle.source.text import decode
 from hoyle.syntax.casefile import CaseFile, read_cases
 from hoyle.syntax.parser import parse
@@ -69,9 +69,11 @@ class Bench:
             kept.clear()
 
     def text(self, path: Path) -> str:
-        """Give a text as it is now; "" if there is no such file, or it is no text."""
+        """Give a text as it is now; "" if there is no such file, it leads out, or it is no text."""
         if path in self.texts:
             return self.texts[path]
+        if strays(path):
+            return ""
         try:
             source, _ = decode(path.name, path.read_bytes())
         except OSError:

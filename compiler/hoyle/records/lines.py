@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 RecordSource = str | os.PathLike[str] | bytes | BinaryIO
 
-_HEAD = 8192  # bytes looked at to tell what a file is
+HEAD = 8192  # bytes looked at to tell what a file is
 _BUFFER = 1 << 17  # bytes of a file read at a time
 # Bytes taken at a time, of what is there: the judging of what a screen stops finds the processor's
 # caches full of the lines, so that it goes faster where more is stopped at a time.
@@ -73,7 +73,7 @@ class OpenedSource:
         self._stream = stream
         self._owned = owned
         self._limits = limits
-        self.head = stream.peek(_HEAD)[:_HEAD]
+        self.head = stream.peek(HEAD)[:HEAD]
 
     def close(self) -> None:
         """Close what was opened here."""

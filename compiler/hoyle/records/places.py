@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from math import isinf
 
 from hoyle.records.faults import shown
 from hoyle.records.limits import LIMITS
@@ -243,7 +244,9 @@ class Places:
 
 def _long(number: str) -> bool:
     whole, _, power = number.lower().partition("e")
-    return len(whole) > LIMITS.number + 1 or len(power) > 3
+    if len(whole) > LIMITS.number + 1 or len(power) > 3:
+        return True
+    return bool(power) and isinf(float(number))  # such as 1e999, which no decoder takes
 
 
 def _number(number: str) -> int:

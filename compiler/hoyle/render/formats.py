@@ -101,10 +101,16 @@ def _of_finding(game: Judged, ruling: Ruling, finding: Finding) -> _Result:
         game.record.file,
         line,
         column,
-        (finding["citation"] or _NOT_CITED)["quote"],
+        _printed(finding["citation"] or _NOT_CITED),
         finding["kind"] not in ("exercised", "holding"),
         _more(game, finding),
     )
+
+
+def _printed(citation: CitationText) -> str:
+    """Give the law as it is printed, or what it is supplied from where no page prints it."""
+    supplied = citation["supplied"]
+    return citation["quote"] or (supplied and f"supplied, not on the page: {supplied}")
 
 
 def _more(game: Judged, finding: Finding) -> dict[str, object]:
@@ -117,6 +123,7 @@ def _more(game: Judged, finding: Finding) -> dict[str, object]:
         "title": finding["title"],
         "quote": citation["quote"],
         "source": citation["source"],
+        "supplied": citation["supplied"],
         "rule": citation["line"],
         "game": game.record.number or None,
         "called": called(game.record),

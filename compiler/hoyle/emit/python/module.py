@@ -72,6 +72,18 @@ def reserved_names() -> frozenset[str]:
     return frozenset(_OWN.split()) | runtime_names() | LOCALS
 
 
+# Who runs a validator that was copied alone is told so in a sentence.
+_MISSING = """\
+try:
+    from {RUNTIME} import FORMAT
+except ModuleNotFoundError:
+    if __name__ != "__main__":
+        raise
+    print("{RUNTIME}.py is missing, which belongs beside this file", file=sys.stderr)
+    sys.exit(2)
+"""
+
+
 def _imports(body: str) -> str:
     """Import what a module uses of the runtime, once that is of the right format."""
     used = {node.id for node in ast.walk(ast.parse(body)) if isinstance(node, ast.Name)}
@@ -80,8 +92,9 @@ def _imports(body: str) -> str:
     lines = [
         "from __future__ import annotations",
         "",
-        f"from {RUNTIME} import FORMAT",
+        "import sys",
         "",
+        *_MISSING.format(RUNTIME=RUNTIME).split("\n"),
         f"if FORMAT != {FORMAT}:",
         f'{TAB}raise ImportError(f"{found}, and {FORMAT} is needed: run `hoyle build`")',
         "",
