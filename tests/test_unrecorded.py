@@ -23,7 +23,7 @@ from tests.test_silence import judged, said
 
 ROOT = Path(__file__).parents[1]
 BOOKS = sorted(path.stem for path in (ROOT / "rules").glob("*.law"))
-EVERY = 50  # of the cases of a book one is tried
+EVERY = 25  # of the cases of a book one is tried
 
 GO = '[Dealer "B"]\nA leads KS, B QD, A 9C\nA plays 2C\nA marks 2 for play\n'
 SALE = '[Dealer "J"]\nJ turns up 5C for trumps\nJ sells the card to B for 6\nF turns up 4C\n'
