@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 9fb8575291e8e3fecb6c4e2f1d4566045e68c8dd6fa24b27ae20a71fec92c244.
+ * 4242ddfc1bc87bade6df063e5d0ba411a194d0ca687652af1a33d418ead3e814.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 1b82d09c5dde5e5fd2866ee3a50fed12e3bd68dee5e2bf1cd013f73ab3c80078.
+ * c7d238d133ca849544fc272c1da5653b9c3dd526110bf8ec286e7ea11f2d9a29.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

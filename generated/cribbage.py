@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-1b82d09c5dde5e5fd2866ee3a50fed12e3bd68dee5e2bf1cd013f73ab3c80078.
+c7d238d133ca849544fc272c1da5653b9c3dd526110bf8ec286e7ea11f2d9a29.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -594,7 +594,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:227."""
+    """The book's game-won: rules/common/cribbage-table.law:228."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -917,7 +917,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:214."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:215."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -948,16 +948,16 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:199."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:200."""
     return (
         k > 0
-        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
+        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
     )
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:202."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:203."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -967,7 +967,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:205."""
+    """The book's unmarked: rules/common/cribbage-table.law:206."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -983,14 +983,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(30)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:209."""
+    """The book's next-counter: rules/common/cribbage-table.law:210."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:219."""
+    """The book's cards-held: rules/common/cribbage-table.law:220."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1010,12 +1010,12 @@ def game_over_part(state: State, s: int) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:223."""
+    """The book's game-over: rules/common/cribbage-table.law:224."""
     return any(game_over_part(state, s) for s in range(2))
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:407."""
+    """The book's held-unseen: rules/common/cribbage-table.law:408."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1133,12 +1133,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:221."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:222."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:222."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:223."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1168,7 +1168,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:231).
+    (rules/common/cribbage-table.law:232).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1176,7 +1176,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:231)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:232)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1184,7 +1184,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:239)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1227,7 +1227,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:245).
+    (rules/common/cribbage-table.law:246).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1235,13 +1235,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:245)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:246)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:247).
+    (rules/common/cribbage-table.law:248).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1249,13 +1249,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:247)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:248)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:251).
+    (rules/common/cribbage-table.law:252).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1263,13 +1263,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:251)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:252)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:255).
+    (rules/common/cribbage-table.law:256).
     """
     if may_hold(state, p, h):
         return None
@@ -1277,7 +1277,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:255)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:256)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1298,7 +1298,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:261).
+    (rules/common/cribbage-table.law:262).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1309,7 +1309,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:262)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1334,7 +1334,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:268).
+    (rules/common/cribbage-table.law:269).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1342,7 +1342,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:268)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:269)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1354,7 +1354,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:276).
+    (rules/common/cribbage-table.law:277).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1362,12 +1362,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:276)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:277)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:280)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:281)."""
     state.pack_cut = True
 
 
@@ -1382,7 +1382,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:282).
+    (rules/common/cribbage-table.law:283).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1390,7 +1390,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:282)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:283)."""
     if state.start == NONE:
         state.start = c
 
@@ -1404,7 +1404,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:298).
+    (rules/common/cribbage-table.law:299).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1412,7 +1412,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:298)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:299)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1454,7 +1454,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:317)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:318)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1477,7 +1477,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:327).
+    (rules/common/cribbage-table.law:328).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1485,7 +1485,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:328)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1515,13 +1515,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:341)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:342)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:348).
+    (rules/common/cribbage-table.law:349).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1529,7 +1529,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:348)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:349)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1537,7 +1537,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:360).
+    (rules/common/cribbage-table.law:361).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1545,13 +1545,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:360)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:361)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:363).
+    (rules/common/cribbage-table.law:364).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1559,7 +1559,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:363)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:364)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1568,7 +1568,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:368).
+    (rules/common/cribbage-table.law:369).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1576,7 +1576,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:368)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:369)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
