@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from functools import lru_cache
@@ -11,6 +12,7 @@ import pytest
 
 from hoyle.ir.packed import unpack
 
+gc.set_threshold(1 << 16)  # as the command does: books and their closures stay as long as a worker
 collect_ignore = ["corpus/unsound"]  # cases of books that are amiss; those of good ones are run
 
 

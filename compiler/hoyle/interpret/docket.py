@@ -37,7 +37,11 @@ NOBODY = Actor(-1, None)
 
 
 class Docket:
-    """The findings of a record so far. `event` is the index of the event being judged."""
+    """The findings of a record so far. `event` is the index of the event being judged.
+
+    One that is `wordless` says nothing of them but what they are and whom they are about: for
+    judging that asks no more.
+    """
 
     def __init__(self, program: Program, texts: Texts) -> None:
         self.program = program
@@ -46,6 +50,7 @@ class Docket:
         self.findings: list[Finding] = []
         self.reckoned: list[Reckoned] = []
         self.event = 0
+        self.wordless = False
         self._seen = 0  # a bit for each act that has happened
         self._conflicts: frozenset[Conflict] = frozenset()
         self._unreported: frozenset[Conflict] = frozenset()
@@ -57,7 +62,7 @@ class Docket:
         twin.program, twin.texts, twin.ledger = self.program, self.texts, self.ledger
         twin.findings, twin.event, twin._seen = self.findings.copy(), self.event, self._seen
         twin._conflicts, twin._unreported = self._conflicts, self._unreported
-        twin.reckoned = self.reckoned.copy()
+        twin.reckoned, twin.wordless = self.reckoned.copy(), self.wordless
         return twin
 
     @property
@@ -141,11 +146,15 @@ class Docket:
 
     def told(self, names: BoundNames, env: Sequence[int]) -> dict[str, str]:
         """Write bindings for people, in order of binding."""
+        if self.wordless:
+            return {}
         text = self.texts.text
         return {name: text(sort, env[i]) for name, sort, i in names if name[0] != "_"}
 
     def said(self, sentence: Sentence, view: Cells, env: Env, anyone: str = "") -> str:
         """Write a sentence with its values; `anyone` names those who may act for a holder."""
+        if self.wordless:
+            return ""
         return agreeing(
             (part, False)
             if isinstance(part, str)
@@ -169,6 +178,8 @@ class Docket:
         self, facts: Facts, told: Mapping[str, str], view: Cells, env: Env
     ) -> list[list[str]]:
         """Write the facts of a clause with their values; `told` are its bindings."""
+        if self.wordless:
+            return []
         text = self.texts.text
         return [[self.filled(words, told), text(sort, fn(view, env))] for words, fn, sort in facts]
 

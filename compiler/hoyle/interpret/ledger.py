@@ -28,7 +28,9 @@ class Ledger:
         """Tell what changed since a mark, and what did not because it stood at its bound."""
         found: list[ChangeText] = []
         for place, before in zip(self._places, mark, strict=True):
-            now = cells[place.offset : place.offset + place.size]
+            now = tuple(cells[place.offset : place.offset + place.size])
+            if now == before and not self._stopped:
+                continue
             for slot, (old, new) in enumerate(zip(before, now, strict=True)):
                 if new != old or place.offset + slot in self._stopped:
                     text, sort = self._texts.text, place.state.sort

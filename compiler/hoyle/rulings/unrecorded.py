@@ -16,7 +16,7 @@ from hoyle.interpret.rebuilt import held
 from hoyle.interpret.ruling import Finding, Ruling, event_words
 from hoyle.interpret.torn import resting_on_acts
 from hoyle.ir import Book
-from hoyle.ir.game import Event, EventValues, Record
+from hoyle.ir.game import Event, EventValues, Record, StartValues
 from hoyle.rulings.effort import in_worlds
 from hoyle.rulings.replay import begin
 from hoyle.rulings.unwritten import Unwritten, UnwrittenActs
@@ -139,9 +139,14 @@ class _Missing:
     def _spent(self) -> int:
         return Machine.judged.events + self._acts.cost // _THOUGHT
 
+    def _begin(self, record: Record, start: StartValues) -> Machine:
+        table = begin(self._book, record, start)
+        table.docket.wordless = True
+        return table
+
     def _judge(self) -> None:
         """Judge the record; keep to what is proved by one world's judging, of the first events."""
-        table = begin(self._book, self._record, self._start)
+        table = self._begin(self._record, self._start)
         for act, args in self._events:
             table.step(act, args)
         self._base = there = frozenset(map(_mark, table.docket.findings))
@@ -156,7 +161,7 @@ class _Missing:
 
         Give the gaps, each with what is gone with it, or with those before it and it.
         """
-        stands = _Stands(begin(self._book, self._record, self._start), 0, frozenset(), self._base)
+        stands = _Stands(self._begin(self._record, self._start), 0, frozenset(), self._base)
         put: tuple[_Gap, ...] = ()
         left = len(self._wanted)
         undone = set[object]()
@@ -265,7 +270,7 @@ class _Missing:
         sets = held(self._book, record)[0]
         shown = {state for state, _, _ in sets}
         start = (*(one for one in self._start if one[0] not in shown), *sets)
-        table = begin(self._book, record, start)
+        table = self._begin(record, start)
         there: set[object] = set()
         for at, event in told:
             drawn = table.step(table.program.act_places[event.act], event.args)

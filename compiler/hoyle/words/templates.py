@@ -56,8 +56,11 @@ def agreeing(parts: Iterable[tuple[str, bool]]) -> str:
     >>> agreeing([("where ", False), ("0", True), (" were due", False)])
     'where none were due'
     """
+    pieces = list(parts)
+    if ("0", True) not in pieces and ("1", True) not in pieces:
+        return "".join([text for text, _ in pieces])
     out = [""]
-    for number, group in groupby(parts, key=lambda part: part[1]):
+    for number, group in groupby(pieces, key=lambda part: part[1]):
         for text in [one for one, _ in group] if number else ["".join(one for one, _ in group)]:
             blanks, word, rest = first_word(text) if out[-1] in ("0", "1") else ("", "", "")
             if word in VERBS and out[-1] == "0":
@@ -142,6 +145,8 @@ def fill(words: str, values: Mapping[str, str]) -> str:
     >>> fill("{C|a card} is in hand of {P|a player}", {"P": "Y"})
     'a card is in hand of Y'
     """
+    if "{" not in words:
+        return words
     first, *parts = HOLE.split(words)
     pieces = [(first, False)]
     for name, otherwise, then in zip(parts[::3], parts[1::3], parts[2::3], strict=True):

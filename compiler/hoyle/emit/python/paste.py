@@ -24,11 +24,12 @@ _PACKAGES = ("hoyle.shared", "hoyle.runtime")
 class Pasted:
     """A module taken apart: the names that it imports, by module, and what follows its imports.
 
-    A module imported as itself has the name "".
+    A module imported as itself has the name "". `defines` are the names of its own at its top.
     """
 
     imports: tuple[tuple[str, str], ...]
     body: str
+    defines: tuple[str, ...]
 
     @property
     def needs(self) -> frozenset[str]:
@@ -40,6 +41,7 @@ def taken_apart(text: str) -> Pasted:
     """Take a module apart; its imports, and what is between them, are not in its body."""
     tree = ast.parse(text)
     imports: list[tuple[str, str]] = []
+    defines: list[str] = []
     end = 0
     for node in tree.body:
         match node:
@@ -48,10 +50,20 @@ def taken_apart(text: str) -> Pasted:
             case ast.ImportFrom(str() as module, names):
                 imports += [(module, alias.name) for alias in names]
             case _:
+                defines += _defined(node)
                 continue
         end = node.end_lineno or end
     body = "\n".join(text.split("\n")[end:]).strip("\n")
-    return Pasted(tuple(imports), body)
+    return Pasted(tuple(imports), body, tuple(defines))
+
+
+def _defined(node: ast.stmt) -> Iterator[str]:
+    """Name what a statement defines."""
+    match node:
+        case ast.FunctionDef(name) | ast.ClassDef(name) | ast.AnnAssign(ast.Name(name)):
+            yield name
+        case ast.Assign(targets):
+            yield from (one.id for one in targets if isinstance(one, ast.Name))
 
 
 def section(title: str, body: str) -> str:
@@ -101,18 +113,8 @@ def _one_thing_a_name(parts: Sequence[Pasted], own: Container[str]) -> None:
     means: dict[str, object] = {}
     for at, part in enumerate(parts):
         brought = [(name or module, module) for module, name in part.imports if module not in own]
-        for name, source in (*brought, *((name, at) for name in defined(part))):
+        for name, source in (*brought, *((name, at) for name in part.defines)):
             assert means.setdefault(name, source) == source, f"{name} would stand for two things"
-
-
-def defined(part: Pasted) -> Iterator[str]:
-    """Name what a module defines at its top."""
-    for node in ast.parse(part.body).body:
-        match node:
-            case ast.FunctionDef(name) | ast.ClassDef(name) | ast.AnnAssign(ast.Name(name)):
-                yield name
-            case ast.Assign(targets):
-                yield from (one.id for one in targets if isinstance(one, ast.Name))
 
 
 # ---------------------------------------------------------------- the runtime
@@ -147,7 +149,7 @@ def runtime_names() -> frozenset[str]:
     """Name everything that the runtime has at its top, imports too."""
     parts = runtime_parts()
     taken = {name or module for part in parts.values() for module, name in part.imports}
-    return frozenset(taken.union(*map(defined, parts.values())))
+    return frozenset(taken.union(*(part.defines for part in parts.values())))
 
 
 @lru_cache(maxsize=1)
@@ -171,5 +173,10 @@ def standalone(validator: str) -> str:
     """Put the runtime into the text of a validator, which then needs the standard library only."""
     own = taken_apart(validator)
     doc = validator[: validator.index("\n\nfrom __future__")]
-    runtime = taken_apart(emit_runtime())
-    return merged(doc, [("the runtime", runtime), ("the validator", own)], [RUNTIME])
+    parts = [("the runtime", _whole_runtime()), ("the validator", own)]
+    return merged(doc, parts, [RUNTIME])
+
+
+@lru_cache(maxsize=1)
+def _whole_runtime() -> Pasted:
+    return taken_apart(emit_runtime())
