@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from math import floor
 from typing import Any, cast
 
-from hoyle.ir import Book, ListOf, Number, SetOf, Sort, State
+from hoyle.ir import Book, ListOf, Lit, Number, SetOf, Sort, State
 from hoyle.ir.kinds import nothing
 from hoyle.ir.shape import Shape
 from hoyle.ir.texts import Value
@@ -65,7 +65,10 @@ class SupposedCells(list[int]):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a state stands: its first cell, the stride of each key, how many, its bit."""
+    """Where a state stands: its first cell, the stride of each key, how many, its bit.
+
+    It is `blank` if it begins with nothing, and `keys` are those of its slots.
+    """
 
     state: State
     offset: int
@@ -73,6 +76,8 @@ class Place:
     size: int
     bit: int
     nothing: int
+    blank: bool
+    keys: tuple[tuple[int, ...], ...]
 
 
 class CellLayout(Shape):
@@ -87,28 +92,28 @@ class CellLayout(Shape):
         for i, state in enumerate(book.states):
             strides, size = self.key_strides(state.name), self.slots(state.name)
             bit, lacking = MENUS_BIT << (i + 1), cast(int, nothing(state.sort))
-            self.places[state.name] = Place(state, offset, strides, size, bit, lacking)
+            sizes = self.key_sizes(state.name)
+            keys = tuple(
+                tuple(slot // stride % of for stride, of in zip(strides, sizes, strict=True))
+                for slot in range(size)
+            )
+            blank = isinstance(state.start, Lit) and (
+                isinstance(state.sort, ListOf) or stored(state.sort, state.start.value) == lacking
+            )
+            self.places[state.name] = Place(state, offset, strides, size, bit, lacking, blank, keys)
             offset += size
-        self.length = offset
+        self._blank = [0] * offset
+        for place in self.places.values():
+            self._blank[place.offset : place.offset + place.size] = [place.nothing] * place.size
 
     def blank(self) -> Cells:
         """Give cells in which every state holds nothing yet."""
-        cells = [0] * self.length
-        for place in self.places.values():
-            cells[place.offset : place.offset + place.size] = [place.nothing] * place.size
-        return cells
+        return self._blank.copy()
 
     def place_at(self, cell: int) -> Place:
         """Give where the state stands that a cell is of."""
         places = self.places.values()
         return next(one for one in places if one.offset <= cell < one.offset + one.size)
-
-    def keys(self, place: Place, slot: int) -> tuple[int, ...]:
-        """Give the keys of a state's slot."""
-        sizes = self.key_sizes(place.state.name)
-        return tuple(
-            slot // stride % size for stride, size in zip(place.strides, sizes, strict=True)
-        )
 
 
 def stored(sort: Sort, value: Value) -> int:

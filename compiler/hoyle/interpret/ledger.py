@@ -40,5 +40,5 @@ class Ledger:
 
     def key(self, place: Place, slot: int) -> str:
         """Write the keys of a slot, joined by a space."""
-        keys = zip(place.state.keys, self._layout.keys(place, slot), strict=True)
+        keys = zip(place.state.keys, place.keys[slot], strict=True)
         return " ".join(self._texts.text(sort, index) for sort, index in keys)

@@ -16,7 +16,7 @@ from hoyle.interpret.operations import Touch
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Rule
 from hoyle.interpret.ruling import Finding, Texts
-from hoyle.ir import Book, Effect, Expr, ListOf, Lit, Number, Says, may_be_none
+from hoyle.ir import Book, Effect, Expr, Number, Says, may_be_none
 from hoyle.ir.game import Record
 from hoyle.ir.texts import Value
 from hoyle.shared.counting import EventCount
@@ -66,11 +66,7 @@ class Machine:
         self.cells[TOUCHED] = 0
 
     def _start(self, place: Place, given: list[tuple[int, Value]]) -> None:
-        start, sort = place.state.start, place.state.sort
-        blank = isinstance(start, Lit) and (
-            isinstance(sort, ListOf) or stored(sort, start.value) == place.nothing
-        )
-        if not blank:
+        if not place.blank:
             self._compute(place)
         for slot, told in given:
             self.cells[place.offset + slot] = stored(place.state.sort, told)
@@ -87,8 +83,7 @@ class Machine:
     def _compute(self, place: Place) -> None:
         names = tuple(f"k{i}" for i in range(len(place.state.keys)))
         fn, room = self.program.expression(place.state.start, names)
-        for slot in range(place.size):
-            keys = self.program.layout.keys(place, slot)
+        for slot, keys in enumerate(place.keys):
             value = fn(self.cells, [*keys, *([-1] * room)])
             kept = self.cells[place.offset + slot] = stored(place.state.sort, value)
             touch = self.program.expressions.touch

@@ -89,7 +89,7 @@ class Carrier:
             place, other = source.places[name], target.places[name]
             keys = [
                 self._members[key.name][at]
-                for key, at in zip(place.state.keys, source.keys(place, slot), strict=True)
+                for key, at in zip(place.state.keys, place.keys[slot], strict=True)
             ]
             moved = self._value(self._sorts[name], value)
             if moved is not None and None not in keys:

@@ -356,7 +356,7 @@ class Deciding:
         """Name what may be unknown: *the trump suit*, *the hand of B*."""
         found = next(one for one in self._book.states if one.name == name)
         layout = program_of(self._book).layout
-        keys = layout.keys(layout.places[name], slot)
+        keys = layout.places[name].keys[slot]
         names = [self._texts.text(sort, i) for sort, i in zip(found.keys, keys, strict=True)]
         if found.words:
             return re.sub(r"\{(\d+)\}", lambda hole: names[int(hole[1])], found.words)

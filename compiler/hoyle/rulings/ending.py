@@ -183,7 +183,7 @@ def _open(book: Book, machine: Machine, least: StartValues, most: StartValues) -
 
 def _words(state: State, machine: Machine, key: int) -> str:
     layout = machine.program.layout
-    keys = layout.keys(layout.places[state.name], key)
+    keys = layout.places[state.name].keys[key]
     names = [machine.texts.text(sort, i) for sort, i in zip(state.keys, keys, strict=True)]
     if state.words:
         return re.sub(r"\{(\d+)\}", lambda hole: names[int(hole[1])], state.words)

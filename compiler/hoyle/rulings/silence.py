@@ -140,7 +140,7 @@ class _Moving:
         texts, layout = machine.texts, machine.program.layout
         for cell in cells.values():
             if cell.hanging:
-                keys = layout.keys(layout.places[cell.state.name], cell.slot)
+                keys = layout.places[cell.state.name].keys[cell.slot]
                 named = zip(cell.state.keys, keys, strict=True)
                 told_as = self._told_as[cell.state.name]
                 yield Taken(
