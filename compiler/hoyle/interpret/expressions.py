@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ParamSpec, TypeVar, assert_never, cast
 
 from hoyle.interpret.layout import CellLayout, Cells
+from hoyle.interpret.memory import Memory
 from hoyle.interpret.operations import Env, Fn, Touch, both, build
 from hoyle.interpret.quantifiers import (
     Through,
@@ -107,6 +108,7 @@ class ExpressionCompiler:
         self._definitions = book.definitions
         self._compiled: dict[str, tuple[Fn, Frame]] = {}
         self._seldom = seldom(book)
+        self._memory = Memory(book, layout)
 
     def compile(self, expr: Expr, scope: SlotScope) -> Fn:
         """Make the closure of an expression."""
@@ -282,6 +284,8 @@ class ExpressionCompiler:
             frame = Frame()
             inner = SlotScope(frame, {param.name: frame.slot() for param in definition.params})
             fn = self._definition(definition, inner)
+            if self.touch is None:
+                fn = self._memory.of(call.name, fn, len(definition.params))
             self._compiled[call.name] = (self.touching("definition", call.name, fn), frame)
         body, frame = self._compiled[call.name]
         args = [self.compile(arg, scope) for arg in call.args]
