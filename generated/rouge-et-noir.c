@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 e23cfa146cdaf03ac1a27d25b37adbfdd7481d46b63b35d3786f80ca18b1e186.
+ * have the SHA-256 39c29a3f14738950b95ec002578a81d9ecb6c1053bead48cb8f1bec511f8a301.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 e23cfa146cdaf03ac1a27d25b37adbfdd7481d46b63b35d3786f80ca18b1e186.
+the SHA-256 39c29a3f14738950b95ec002578a81d9ecb6c1053bead48cb8f1bec511f8a301.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -3414,7 +3414,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:628",
+    "rules/rouge-et-noir.law:627",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3425,7 +3425,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3452,15 +3452,14 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
         )
         now = judge.changing(ON_STAKE)
         for q in members(punters()):
-            if exceeds_the_funds(now, k):
-                now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
-                now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
+            now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
+            now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
 
 
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:636",
+    "rules/rouge-et-noir.law:633",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3471,7 +3470,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3483,7 +3482,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:636",
+    "rules/rouge-et-noir.law:633",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3494,7 +3493,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
     """
     if not noir_unsaid(state):
         return
@@ -3508,7 +3507,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_6 = ClauseSpec(
     "rouge-et-noir/la-banque/6",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:638",
+    "rules/rouge-et-noir.law:635",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3519,7 +3518,7 @@ def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:638)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:635)
     """
     if not punters() & BIT[p]:
         return None
@@ -3562,7 +3561,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:648",
+    "rules/rouge-et-noir.law:645",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3572,7 +3571,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:648)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:645)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3600,7 +3599,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:654)
+    alike; rules/rouge-et-noir.law:651)
     """
     for p in members(punters()):
         for k in range(4):
