@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * c568b91cfd0ace33ce839e8575bddd65c59e4b458de7751ea38c1da61cc33db1.
+ * d30f6577a3a271964b00c7391096c49c10ce00f84de8e9b32adf4564ab029ed1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -488,6 +488,8 @@ static inline bool moments(struct state *now)
                 now->ended = now->next_dealer == NONE;
                 now->ended_by_ace = ace_is_up(now);
                 now->deals_done = smaller(now->deals_done + 1, 9);
+                now->extra_left = 0;
+                now->written |= 1;
                 now->dealer = now->next_dealer;
                 now->next_dealer = NONE;
                 now->best = NONE;
@@ -503,8 +505,6 @@ static inline bool moments(struct state *now)
                 now->bid = 0;
                 now->bidder = NONE;
                 now->extra_shown = 0;
-                now->extra_left = (now->trumps == NONE || now->extra_hand == 0) ? 0 : 3;
-                now->written |= 1;
                 for (int64_t p_5 = 0; p_5 < 5; p_5++) {
                     now->unseen[1 + p_5] = now->trumps == NONE ? 0 : 3;
                     now->written |= 1;

@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-c568b91cfd0ace33ce839e8575bddd65c59e4b458de7751ea38c1da61cc33db1.
+d30f6577a3a271964b00c7391096c49c10ce00f84de8e9b32adf4564ab029ed1.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1907,6 +1907,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     now.ended = now.next_dealer == NONE
     now.ended_by_ace = ace_is_up(now)
     now.deals_done = min(now.deals_done + 1, 9)
+    now.extra_left = 0
     now.dealer = now.next_dealer
     now.next_dealer = NONE
     now.best = NONE
@@ -1922,10 +1923,6 @@ def law_pool_2(judge: Judge, state: State) -> None:
     now.bid = 0
     now.bidder = NONE
     now.extra_shown = 0
-    if now.trumps == NONE or now.extra_hand == EXTRA_HAND_NONE_DEALT:
-        now.extra_left = 0
-    else:
-        now.extra_left = 3
     for p in range(5):
         now.unseen[p] = 0 if now.trumps == NONE else 3
         now.pooled[p] = False
