@@ -1110,8 +1110,14 @@ def _unnamed(made: JSON, found: Sequence[JSON], kind: str) -> JSON:
         for name, value in [*one["bindings"].items()]:
             differs = any(other[name] != value for other in told if name in other)
             if differs and value not in made["seats"]:
-                one["says"] = re.sub(rf"\b{re.escape(value)}\b", noun, one["says"])
+                unnamed = partial(re.compile(rf"\b{re.escape(value)}\b").sub, noun)
+                one["says"] = unnamed(one["says"])
                 one["bindings"] = {**one["bindings"], name: noun}
+                for menu in made["menus"]:  # what may be done with it names it no more than that
+                    for option in menu["options"] if menu["finding"] == one["n"] else ():
+                        option["words"], option["says"] = map(
+                            unnamed, (option["words"], option["says"])
+                        )
     return made
 
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 96fd13b06373716b8b55959e954c2175bf997556ce8b54694c74353a042f3e1f.
+ * eeea94a7583923bd075b6d119aedb2ecc0732e6248d4a01603f766b2935d81c5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1096,11 +1096,19 @@ static inline int64_t unsaid_leader(struct state *now)
     return best;
 }
 
+/* on-turn */
+static inline int64_t on_turn(struct state *now)
+{
+    if (declaring_told(now)) {
+        return to_play(now);
+    }
+    return unsaid_leader(now);
+}
+
 /* P is-to-lead */
 static inline bool is_to_lead(struct state *now, int64_t p)
 {
-    return now->led_by == NONE
-        && (p == to_play(now) || (!declaring_told(now) && p == unsaid_leader(now)));
+    return now->led_by == NONE && p == on_turn(now);
 }
 
 /* top-trump */
@@ -1288,7 +1296,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/15/2 */
-    if (has(playing(now), p) && to_play(now) != NONE && p != to_play(now)) {
+    if ((has(playing(now), p) || has(undeclared(now), p))
+        && on_turn(now) != NONE
+        && p != on_turn(now)) {
         return true;
     }
     /* loo/15/3 */

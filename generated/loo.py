@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 96fd13b06373716b8b55959e954c2175bf997556ce8b54694c74353a042f3e1f.
+hashes together have the SHA-256 eeea94a7583923bd075b6d119aedb2ecc0732e6248d4a01603f766b2935d81c5.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -593,6 +593,17 @@ def trick_is_complete(state: State) -> bool:
     return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
 
 
+@remembered(13)
+def declaring_told(state: State) -> bool:
+    """The book's declaring-told: rules/loo.law:232."""
+    return any(state.declared[p] != NONE for p in range(6))
+
+
+def on_turn(state: State) -> int:
+    """The book's on-turn: rules/loo.law:161."""
+    return to_play(state) if declaring_told(state) else unsaid_leader(state)
+
+
 def trumps_held(state: State, p: int) -> int:
     """The book's trumps-held: rules/loo.law:165."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
@@ -619,7 +630,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(13)
+@remembered(14)
 def between_2(state: State, p: int, c: int) -> int:
     """The book's between: rules/loo.law:185."""
     return sum(
@@ -677,7 +688,7 @@ def loo_due(state: State) -> int:
     return state.pool
 
 
-@remembered(14)
+@remembered(15)
 def least_given(state: State) -> int:
     """The book's least-given: rules/loo.law:216."""
     return min((state.given[p] for p in members(company(state))), default=0)
@@ -699,7 +710,7 @@ def due_to_part(state: State) -> int:
     return sum(BIT[q] for q in members(company(state)) if state.given[q] == least_given(state))
 
 
-@remembered(15)
+@remembered(16)
 def due_to(state: State) -> int:
     """The book's due-to: rules/loo.law:220."""
     if miss_is_due(state) or least_given(state) >= 3:
@@ -721,18 +732,12 @@ def no_card_is_played(state: State) -> bool:
     return all(not state.played[p] for p in range(6))
 
 
-@remembered(16)
+@remembered(17)
 def cutter(state: State) -> int:
     """The book's cutter: rules/loo.law:227."""
     if state.dealer == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[state.dealer], state.dealer)
-
-
-@remembered(17)
-def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:232."""
-    return any(state.declared[p] != NONE for p in range(6))
 
 
 def face_down(state: State, p: int) -> int:
@@ -763,10 +768,8 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:161."""
-    if state.led_by != NONE:
-        return False
-    return p == to_play(state) or (not declaring_told(state) and p == unsaid_leader(state))
+    """The book's ... is-to-lead: rules/loo.law:162."""
+    return state.led_by == NONE and p == on_turn(state)
 
 
 def is_to_follow(state: State, p: int) -> bool:
@@ -1177,29 +1180,29 @@ ACT_DIVIDE = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SINGLES = 0x8200
+ON_SINGLES = 0x10200
 ON_CLUB_LAW = 0x200
-ON_MISS = 0x8000
-ON_SITS = 0x1DFBD
-ON_DEALER = 0x11100
-ON_ELDER = 0x9680
-ON_TURNED = 0x42000
-ON_TRUMPS = 0x2200
-ON_HAND_SORT = 0x8200
-ON_GIVEN = 0xC000
-ON_GIVEN_TO_MISS = 0x8000
+ON_MISS = 0x10000
+ON_SITS = 0x39FBD
+ON_DEALER = 0x21100
+ON_ELDER = 0x11680
+ON_TURNED = 0x44000
+ON_TRUMPS = 0x4200
+ON_HAND_SORT = 0x10200
+ON_GIVEN = 0x18000
+ON_GIVEN_TO_MISS = 0x10000
 ON_DEAL_IS_OFF = 0x1FB3
-ON_HAND = 0x42000
+ON_HAND = 0x44000
 ON_FOUND = 0x40000
-ON_DECLARED = 0x21FF1
+ON_DECLARED = 0x3FF1
 ON_PLAYS_UNSAID = 0x200
 ON_RETIRED = 0x1FB1
 ON_LED_BY = 0x1001
 ON_DOWN = 0x1801
 ON_WINNER = 0x1400
 ON_TRICKS = 0x1100
-ON_PLAYED = 0x2000
-ON_DIVIDED = 0x10000
+ON_PLAYED = 0x4000
+ON_DIVIDED = 0x20000
 
 
 LAW_COMPANY = LawText(
@@ -3479,11 +3482,11 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:776)
     """
-    if not playing(state) & BIT[p]:
+    if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
-    if to_play(state) == NONE:
+    if on_turn(state) == NONE:
         return
-    if p == to_play(state):
+    if p == on_turn(state):
         return
     judge.offend(
         OFFENCE_PLAYING_TOO_SOON,
@@ -3493,11 +3496,12 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=(
             f"{judge.players[p]} played {CARDS[c]} when it was the turn of "
-            f"{judge.players[to_play(state)]}"
+            f"{judge.players[on_turn(state)]}"
         ),
         facts=[
             ["those who play", listed(judge.players, playing(state))],
-            ["the one to play", judge.players[to_play(state)]],
+            ["the undeclared", listed(judge.players, undeclared(state))],
+            ["the one to play", judge.players[on_turn(state)]],
         ],
     )
 
@@ -3749,7 +3753,7 @@ LAW_16_1_MENU = MenuSpec(
             taken=law_16_1_play_again,
             mentions=(2,),
             does=law_16_1_play_again_does,
-            stirs=0x43D01,
+            stirs=0x45D01,
         ),
     ),
     until=(
@@ -3962,6 +3966,17 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     return v == STANCE_MISS_TAKEN
 
 
+def act_play_gate_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if state.led_by != NONE:
+        return False
+    if p != (to_play(state) if declaring_told(state) else unsaid_leader(state)):
+        return False
+    if (state.hand[p] & CARDS_OF_SUIT[state.trumps]).bit_count() < 2:
+        return False
+    return SUIT_OF_CARD[c] != state.trumps
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if not state.sits[p]:
@@ -3974,7 +3989,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if hides_the_top_trump_with(state, p, c):
         return True
-    if withholds_trumps_with(state, p, c):
+    if act_play_gate_part(state, c, p):
         return True
     if spares_the_highest_with(state, p, c):
         return True
@@ -3987,9 +4002,18 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if fails_to_head_with(state, p, c):
         return True
-    if fails_to_trump_after_trick_with(state, p, c):
+    if (
+        (state.led_by == NONE and p == (player if declaring_told(state) else unsaid_leader(state)))
+        and p == state.winner
+        and state.hand[p] & CARDS_OF_SUIT[state.trumps]
+        and SUIT_OF_CARD[c] != state.trumps
+    ):
         return True
-    if playing(state) & BIT[p] and player != NONE and p != player:
+    if (
+        (playing(state) & BIT[p] or undeclared(state) & BIT[p])
+        and (player if declaring_told(state) else unsaid_leader(state)) != NONE
+        and p != (player if declaring_told(state) else unsaid_leader(state))
+    ):
         return True
     if playing(state) & BIT[p] and not all_have_declared(state):
         return True
@@ -4107,7 +4131,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", "miss"),
         does=act_give_miss,
         laws=(law_single_3, law_2_3),
-        stirs=0x8000,
+        stirs=0x10000,
     ),
     ActSpec(
         "give-miss-three",
@@ -4115,7 +4139,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "three", "cards", "to", "miss"),
         does=act_give_miss_three,
         laws=(law_2_4,),
-        stirs=0x8000,
+        stirs=0x10000,
     ),
     ActSpec(
         "deal",
@@ -4124,7 +4148,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_6,),
-        stirs=0x4E000,
+        stirs=0x5C000,
     ),
     ActSpec(
         "find-faced",
@@ -4140,7 +4164,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_contribution_3, law_dealing_1, law_2_5),
         behind=(0,),
-        stirs=0x42200,
+        stirs=0x44200,
     ),
     ActSpec(
         "declare",
@@ -4159,7 +4183,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_7_1,
         ),
         gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
-        stirs=0x63FF1,
+        stirs=0x47FF1,
     ),
     ActSpec(
         "find",
@@ -4168,7 +4192,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_find_impossible,
         does=act_find,
         laws=(law_3_7,),
-        stirs=0x42000,
+        stirs=0x44000,
     ),
     ActSpec(
         "look",
@@ -4210,7 +4234,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_15_7,
         ),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),),
-        stirs=0x63FF1,
+        stirs=0x47FF1,
     ),
     ActSpec(
         "expose",
@@ -4251,7 +4275,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "pool", "is", "divided"),
         impossible=act_divide_impossible,
         does=act_divide,
-        stirs=0x10000,
+        stirs=0x20000,
     ),
 )
 CONFLICTS: Conflicts = {}
@@ -4622,7 +4646,7 @@ TORN: TornSpec | None = TornSpec(
         (0x40000, 0x800004000000180410, 0x4000000180000),
         (0x40000, 0x1000004000000180410, 0x4000000180000),
         (0x80000, 0x38A840000380, 0x2000000000000000000),
-        (0x40000, 0x38A840000380, 0x4000000000000000000),
+        (0x40000, 0x38B840044386, 0x4000000000000000000),
         (0x40000, 0x2840000180, 0x4000000000000000000),
         (0x200000, 0x3C028C0000080, 0x2000000000000000000),
         (0x280000, 0x2000000000000120400, 0x6000120000),
@@ -4707,7 +4731,7 @@ TORN: TornSpec | None = TornSpec(
         ("loo/14/2", 0x40000, 0x800004000000180410),
         ("loo/14/3", 0x40000, 0x1000004000000180410),
         ("loo/15/1", 0x80000, 0x38A840000380),
-        ("loo/15/2", 0x40000, 0x38A840000380),
+        ("loo/15/2", 0x40000, 0x38B840044386),
         ("loo/15/3", 0x40000, 0x2840000180),
         ("loo/15/4", 0x200000, 0x3C028C0000080),
         ("loo/15/5", 0x280000, 0x2000000000000120400),

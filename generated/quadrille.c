@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 064d9fcf8b57845080efae65159235fdd8bc99993e643c37cff1d78415b4ad41.
+ * 8d384b86d052ddf305345bbd574c735547a9d4ec8f9f0a795913eb126f5413de.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[4];
+    int64_t values[5];
     int64_t worlds;
 };
 
@@ -57,6 +57,7 @@ static const struct {
     int64_t least, most;
 } tried[] = {
     {0, 3},
+    {-1, 3},
     {-1, 3},
     {-1, 3},
     {-1, 3},
@@ -93,6 +94,7 @@ struct state {
     int64_t trumps;
     int64_t king_called;
     int64_t friend;
+    int64_t untold_friend;
     bool vole_undertaken;
     bool vole_declined;
     bool vole_asked[1 + 4];
@@ -380,29 +382,37 @@ static inline bool vole_is_played(struct state *now)
     return now->vole_undertaken || undertaken(now) == 3;
 }
 
+/* holders */
+static inline set holders(struct state *now)
+{
+    return (has(now->dealt[1], now->king_called) ? 1 : 0)
+        | (has(now->dealt[2], now->king_called) ? 2 : 0)
+        | (has(now->dealt[3], now->king_called) ? 4 : 0)
+        | (has(now->dealt[4], now->king_called) ? 8 : 0);
+}
+
+/* companion */
+static inline int64_t companion(struct state *now)
+{
+    if (now->friend != NONE) {
+        return now->friend;
+    }
+    if (count(holders(now)) == 1) {
+        return first(holders(now));
+    }
+    if (now->ombre == NONE
+        || (now->king_called != NONE && now->known[1 + now->untold_friend])
+        || (now->king_called == NONE
+            && (undertaken(now) >= 2 || now->named[1 + now->ombre] != NONE))) {
+        return NONE;
+    }
+    return now->untold_friend;
+}
+
 /* party */
 static inline set party(struct state *now)
 {
-    return ((now->ombre == 0
-        || now->friend == 0
-        || (now->friend == NONE && has(now->dealt[1], now->king_called)))
-        ? 1
-        : 0)
-        | ((now->ombre == 1
-            || now->friend == 1
-            || (now->friend == NONE && has(now->dealt[2], now->king_called)))
-            ? 2
-            : 0)
-        | ((now->ombre == 2
-            || now->friend == 2
-            || (now->friend == NONE && has(now->dealt[3], now->king_called)))
-            ? 4
-            : 0)
-        | ((now->ombre == 3
-            || now->friend == 3
-            || (now->friend == NONE && has(now->dealt[4], now->king_called)))
-            ? 8
-            : 0);
+    return only(now->ombre) | only(companion(now));
 }
 
 /* party-tricks */
@@ -1483,25 +1493,11 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
-/* tricks-with of P */
-static inline int64_t tricks_with(struct state *now, int64_t p)
-{
-    if (p == now->ombre) {
-        return party_tricks(now);
-    }
-    int64_t total = 0;
-    for (set rest_q = only(p) | only(now->ombre); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        total += now->tricks[1 + q];
-    }
-    return total;
-}
-
 /* P shows his cards */
 static inline bool on_show_cards(struct state *now, int64_t p)
 {
     /* quadrille/25/1 */
-    if (has(party(now), p) && tricks_with(now, p) < 6) {
+    if (has(party(now), p) && party_tricks(now) < 6) {
         return true;
     }
     /* quadrille/29/2 */
@@ -1677,6 +1673,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->trumps = NONE;
     now->king_called = NONE;
     now->friend = NONE;
+    now->untold_friend = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->down[k0] = NONE;
         now->cards_dealt[k0] = NONE;
@@ -1724,6 +1721,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->trumps = supposed(world, 3, told_of(now, heard, 12, 0, -1, 3, NONE));
     now->king_called = told_of(now, heard, 13, 0, -1, 39, NONE);
     now->friend = told_of(now, heard, 14, 0, -1, 3, NONE);
+    now->untold_friend = supposed(world, 4, NONE);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
@@ -1746,7 +1744,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return on_deals(now, code) ? 0 : 1;
                 }
                 if (code < 164) {
-                    if (asks(now, UINT64_C(0xf))) {
+                    if (asks(now, UINT64_C(0x1f))) {
                         return 0;
                     }
                     code -= 4;
@@ -1849,7 +1847,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 26557) {
             if (code < 26553) {
-                if (asks(now, 4)) {
+                if (asks(now, UINT64_C(0x14))) {
                     return 0;
                 }
                 code -= 26549;
@@ -1864,7 +1862,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 26561) {
             return 0;
         }
-        if (asks(now, 7)) {
+        if (asks(now, UINT64_C(0x17))) {
             return 0;
         }
         code -= 26561;
@@ -1879,7 +1877,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 26577;
                 return on_separate(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
             }
-            if (asks(now, 4)) {
+            if (asks(now, UINT64_C(0x14))) {
                 return 0;
             }
             code -= 26737;
@@ -1899,14 +1897,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 27633) {
             return 0;
         }
-        if (asks(now, 4)) {
+        if (asks(now, UINT64_C(0x14))) {
             return 0;
         }
         code -= 27633;
         return on_claim_sans_prendre(now, code) ? 0 : 1;
     }
     if (code < 27641) {
-        if (asks(now, UINT64_C(0xc))) {
+        if (asks(now, UINT64_C(0x1c))) {
             return 0;
         }
         code -= 27637;
@@ -2004,6 +2002,10 @@ static set left_open(
             || (code >= 585 && code < 769))) {
         open |= 8;
     }
+    /* untold-friend */
+    if (now->untold_friend == NONE) {
+        open |= UINT64_C(0x10);
+    }
     return open;
 }
 
@@ -2045,7 +2047,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0xf)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x1f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));
@@ -2067,7 +2069,7 @@ static int followed(
         taken = act(&now, codes + at, size - at);
         calls = taken == 0;
     }
-    calls = calls || asks(&now, UINT64_C(0xc));
+    calls = calls || asks(&now, UINT64_C(0x1c));
     if (!calls && !now.unsure) {
         world->begun |= now.begun;
         return PASSES;
@@ -2217,6 +2219,7 @@ static bool looks(const int64_t *codes, size_t size)
     for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
         int64_t code = codes[at];
         if ((code >= 789 && code < 949)
+            || (code >= 26549 && code < 26553)
             || (code >= 26557 && code < 26577)
             || (code >= 26737 && code < 26741)
             || (code >= 26913 && code < 27617)

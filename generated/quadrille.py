@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-064d9fcf8b57845080efae65159235fdd8bc99993e643c37cff1d78415b4ad41.
+8d384b86d052ddf305345bbd574c735547a9d4ec8f9f0a795913eb126f5413de.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -235,6 +235,7 @@ class State(BaseState):
         "tricks_done",
         "tricks_offered",
         "trumps",
+        "untold_friend",
         "vole_after_fault",
         "vole_asked",
         "vole_declined",
@@ -279,6 +280,7 @@ class State(BaseState):
         self.trumps = NONE
         self.king_called = NONE
         self.friend = NONE
+        self.untold_friend = NONE
         self.vole_undertaken = False
         self.vole_declined = False
         self.king_asked = False
@@ -337,6 +339,7 @@ class State(BaseState):
         new.trumps = self.trumps
         new.king_called = self.king_called
         new.friend = self.friend
+        new.untold_friend = self.untold_friend
         new.vole_undertaken = self.vole_undertaken
         new.vole_declined = self.vole_declined
         new.king_asked = self.king_asked
@@ -408,6 +411,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("trumps", True)
     state.king_called = told.get("king-called", {}).get(0, state.king_called)
     state.friend = told.get("friend", {}).get(0, state.friend)
+    state.untold_friend = told.get("untold-friend", {}).get(0, state.untold_friend)
+    state.suppose("untold_friend", True)
     for key_1 in range(4):
         state.counters[key_1] = 100
     for slot, value in told.get("counters", {}).items():
@@ -567,12 +572,12 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:127."""
+    """The book's distance: rules/quadrille.law:128."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:128."""
+    """The book's next-to-be-dealt: rules/quadrille.law:129."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
@@ -587,12 +592,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:130."""
+    """The book's all-are-dealt: rules/quadrille.law:131."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:131."""
+    """The book's all-have-passed: rules/quadrille.law:132."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -602,7 +607,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:134."""
+    """The book's tricks-promised: rules/quadrille.law:135."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -618,7 +623,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:136."""
+    """The book's precedence: rules/quadrille.law:137."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -626,7 +631,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:139."""
+    """The book's preferred: rules/quadrille.law:140."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -645,7 +650,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:149."""
+    """The book's undertaking-is-over: rules/quadrille.law:150."""
     if play_has_begun(state):
         return True
     if state.the_deal != FATE_STANDING:
@@ -656,12 +661,12 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:153."""
+    """The book's the-rest-have-passed: rules/quadrille.law:154."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:155."""
+    """The book's one-plays-alone: rules/quadrille.law:156."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -671,12 +676,12 @@ def one_plays_alone(state: State) -> bool:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:157."""
+    """The book's silent: rules/quadrille.law:158."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:143."""
+    """The book's ... is-forced: rules/quadrille.law:144."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -689,7 +694,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:158."""
+    """The book's speaker: rules/quadrille.law:159."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -705,17 +710,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:166."""
+    """The book's kings: rules/quadrille.law:167."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:178."""
+    """The book's undertaken: rules/quadrille.law:186."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:167."""
+    """The book's ready-to-play: rules/quadrille.law:168."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -723,85 +728,93 @@ def ready_to_play(state: State) -> bool:
     )
 
 
-def party_part(state: State, p: int) -> bool:
-    """Give a part of party."""
-    return (
-        p == state.ombre
-        or p == state.friend
-        or (state.friend == NONE and state.dealt[p] & BIT[state.king_called] != 0)
-    )
+def holders(state: State) -> int:
+    """The book's holders: rules/quadrille.law:171."""
+    return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
+
+
+def companion_part(state: State) -> bool:
+    """Give a part of companion."""
+    if state.ombre == NONE:
+        return True
+    if state.king_called != NONE and state.known[state.untold_friend]:
+        return True
+    if state.king_called != NONE:
+        return False
+    return undertaken(state) >= UNDERTAKING_SANS_PRENDRE or state.named[state.ombre] != NONE
 
 
 @remembered(7)
+def companion(state: State) -> int:
+    """The book's companion: rules/quadrille.law:174."""
+    if state.friend != NONE:
+        return state.friend
+    if holders(state).bit_count() == 1:
+        return first(holders(state))
+    if companion_part(state):
+        return NONE
+    return state.untold_friend
+
+
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:170."""
-    return sum(BIT[p] for p in range(4) if party_part(state, p))
+    """The book's party: rules/quadrille.law:179."""
+    return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:172."""
+    """The book's defenders: rules/quadrille.law:180."""
     return 0xF & ~party(state)
 
 
-def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:173."""
-    return first(party(state) & ~BIT[state.ombre])
-
-
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:175."""
+    """The book's foes: rules/quadrille.law:183."""
+    if party(state) & BIT[p]:
+        return defenders(state)
     if state.ombre == NONE:
-        return 0xF & ~BIT[p]
-    return defenders(state) if party(state) & BIT[p] else party(state)
+        return 0xF & ~(BIT[p] | BIT[state.untold_friend])
+    return party(state)
 
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:179."""
+    """The book's party-tricks: rules/quadrille.law:187."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
-def tricks_with(state: State, p: int) -> int:
-    """The book's tricks-with: rules/quadrille.law:181."""
-    if p == state.ombre:
-        return party_tricks(state)
-    return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
-
-
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:188."""
+    """The book's six-are-won: rules/quadrille.law:192."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:190."""
+    """The book's vole-rule: rules/quadrille.law:194."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:191."""
+    """The book's vole-is-barred: rules/quadrille.law:195."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:192."""
+    """The book's vole-is-played: rules/quadrille.law:196."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:193."""
+    """The book's right-is-lost: rules/quadrille.law:197."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:196."""
+    """The book's play-is-over: rules/quadrille.law:200."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:198."""
+    """The book's game-won: rules/quadrille.law:202."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -818,34 +831,36 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:199."""
+    """The book's was-won: rules/quadrille.law:203."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:202."""
+    """The book's codille-won: rules/quadrille.law:206."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:203."""
+    """The book's vole-missed: rules/quadrille.law:207."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
+@remembered(9)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:204."""
+    """The book's winners: rules/quadrille.law:208."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:208."""
+    """The book's trump-cards: rules/quadrille.law:212."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
+@remembered(10)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:184."""
+    """The book's ... with-party: rules/quadrille.law:188."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -857,24 +872,24 @@ def matadores_held_part(state: State, c: int) -> bool:
     )
 
 
-@remembered(9)
+@remembered(11)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:209."""
+    """The book's matadores-held: rules/quadrille.law:213."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:212."""
+    """The book's second-stake: rules/quadrille.law:216."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:213."""
+    """The book's gain: rules/quadrille.law:217."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:217."""
+    """The book's half: rules/quadrille.law:221."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -925,7 +940,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:112."""
+    """The book's ... renounces with ...: rules/quadrille.law:113."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -936,19 +951,19 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def may_lack(state: State, p: int, c: int) -> bool:
-    """The book's ... may-lack ...: rules/quadrille.law:117."""
+    """The book's ... may-lack ...: rules/quadrille.law:118."""
     return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:120."""
+    """The book's ... could-hold ...: rules/quadrille.law:121."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:164."""
+    """The book's ... may-call: rules/quadrille.law:165."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -958,12 +973,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:174."""
+    """The book's ... is-callable with ...: rules/quadrille.law:181."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:195."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:199."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1042,14 +1057,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:233)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:237)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:233)."""
+    """Do what an act, deal, does (rules/quadrille.law:237)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1057,7 +1072,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:239)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:243)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1066,13 +1081,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:239)."""
+    """Do what an act, count, does (rules/quadrille.law:243)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:244).
+    (rules/quadrille.law:248).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1080,7 +1095,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:244)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:248)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1088,7 +1103,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:251).
+    (rules/quadrille.law:255).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1096,19 +1111,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:251)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:255)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:257)."""
+    """Do what an act, own-king, does (rules/quadrille.law:261)."""
     if p != state.ombre:
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:270)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:274)."""
     state.next_deal_finished = True
 
 
@@ -1163,18 +1178,20 @@ ACT_FINISH_NEXT_DEAL = 33
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_PREFERENCE = 0x74
 ON_DEALER = 0x74
-ON_TRICKS = 0x100
+ON_TRICKS = 0x300
 ON_CARDS_DOWN = 0x40
 ON_TRICKS_DONE = 0x40
-ON_DEALT = 0x380
+ON_DEALT = 0xF80
+ON_KNOWN = 0xF80
 ON_THE_DEAL = 0x41
-ON_SPOKEN = 0x76
-ON_TRICKS_OFFERED = 0x74
-ON_NAMED = 0x40
-ON_OMBRE = 0x380
-ON_TRUMPS = 0x248
-ON_KING_CALLED = 0x380
-ON_FRIEND = 0x380
+ON_SPOKEN = 0xFF6
+ON_TRICKS_OFFERED = 0x274
+ON_NAMED = 0xFC0
+ON_OMBRE = 0xF80
+ON_TRUMPS = 0x848
+ON_KING_CALLED = 0xF80
+ON_FRIEND = 0xF80
+ON_UNTOLD_FRIEND = 0xF80
 
 
 LAW_SPEAKING = LawText(
@@ -1188,7 +1205,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:354",
+    "rules/quadrille.law:358",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1197,7 +1214,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:354)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:358)
     """
     if p != speaker(state):
         return None
@@ -1214,7 +1231,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:356",
+    "rules/quadrille.law:360",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1223,7 +1240,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:356)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:360)
     """
     if p != speaker(state):
         return None
@@ -1241,7 +1258,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:358",
+    "rules/quadrille.law:362",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1250,7 +1267,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:358)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:362)
     """
     if p != speaker(state):
         return None
@@ -1262,7 +1279,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:359",
+    "rules/quadrille.law:363",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1271,7 +1288,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:359)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:363)
     """
     if state.in_vain:
         return
@@ -1287,7 +1304,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:364",
+    "rules/quadrille.law:368",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1295,7 +1312,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:364)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:368)
     """
     if p != preferred(state):
         return None
@@ -1311,7 +1328,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:366",
+    "rules/quadrille.law:370",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1319,7 +1336,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:366)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:370)
     """
     if state.in_vain:
         return
@@ -1339,7 +1356,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:378",
+    "rules/quadrille.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1348,7 +1365,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:378)
+    13; rules/quadrille.law:382)
     """
     if not may_call(state, p):
         return None
@@ -1364,7 +1381,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:380",
+    "rules/quadrille.law:384",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1373,7 +1390,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:380)
+    13; rules/quadrille.law:384)
     """
     if not may_call(state, p):
         return None
@@ -1418,7 +1435,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:384",
+    "rules/quadrille.law:388",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1427,7 +1444,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:384)
+    13; rules/quadrille.law:388)
     """
     if state.in_vain:
         return
@@ -1443,7 +1460,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:389",
+    "rules/quadrille.law:393",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1451,7 +1468,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:389)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:393)
     """
     if c != state.king_called:
         return
@@ -1466,7 +1483,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:391",
+    "rules/quadrille.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1474,7 +1491,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:391)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
     """
     if p == state.ombre:
         return
@@ -1505,7 +1522,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:415",
+    "rules/quadrille.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1513,7 +1530,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1523,7 +1540,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:415",
+    "rules/quadrille.law:419",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1531,7 +1548,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1541,7 +1558,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:415",
+    "rules/quadrille.law:419",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1549,7 +1566,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1559,7 +1576,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:415",
+    "rules/quadrille.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1567,7 +1584,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1584,7 +1601,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:441",
+    "rules/quadrille.law:445",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1594,7 +1611,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:441)
+    13; rules/quadrille.law:445)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1611,7 +1628,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:443",
+    "rules/quadrille.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1620,7 +1637,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:443)
+    13; rules/quadrille.law:447)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1634,7 +1651,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:451",
+    "rules/quadrille.law:455",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1642,7 +1659,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:451)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1679,7 +1696,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:454",
+    "rules/quadrille.law:458",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1687,7 +1704,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:454)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:458)
     """
     if state.in_vain:
         return
@@ -1698,7 +1715,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:459",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1706,7 +1723,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:459)
     """
     if not has_the_turn(state, p):
         return
@@ -1719,7 +1736,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:456",
+    "rules/quadrille.law:460",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1746,7 +1763,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:460)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1789,7 +1806,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:460)
     """
     if state.in_vain:
         return
@@ -1800,7 +1817,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:467",
+    "rules/quadrille.law:471",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1808,7 +1825,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:467)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:471)
     """
     if n == 3:
         return
@@ -1827,7 +1844,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:468",
+    "rules/quadrille.law:472",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1835,7 +1852,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:468)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:472)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1844,7 +1861,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:470",
+    "rules/quadrille.law:474",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1852,7 +1869,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:470)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:474)
     """
     if n == 40:
         return
@@ -1862,7 +1879,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:478", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:482", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -1907,7 +1924,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:478)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:482)
     """
     if play_has_begun(state):
         return None
@@ -1940,7 +1957,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:488",
+    "rules/quadrille.law:492",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1948,7 +1965,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:488)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:492)
     """
     judge.find(
         "holding",
@@ -1964,7 +1981,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:493",
+    "rules/quadrille.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1972,7 +1989,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:493)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:497)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2002,7 +2019,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:505",
+    "rules/quadrille.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2010,7 +2027,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:505)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
     """
     if has_the_turn(state, p):
         return
@@ -2031,7 +2048,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:508",
+    "rules/quadrille.law:512",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2191,7 +2208,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:508)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:512)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2217,7 +2234,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:516",
+    "rules/quadrille.law:520",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2250,7 +2267,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:520)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2307,7 +2324,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:520)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2316,7 +2333,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:528",
+    "rules/quadrille.law:532",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2324,7 +2341,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:528)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:532)
     """
     if p != state.ombre:
         return
@@ -2346,13 +2363,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:534", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:538", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:534)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:538)
     """
     if not play_is_over(state):
         return None
@@ -2373,13 +2390,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:538", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:538)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
     """
     if not play_is_over(state):
         return None
@@ -2400,13 +2417,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:546", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:546)
     """
     if not state.next_deal_finished:
         return
@@ -2421,13 +2438,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:546", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:546)
     """
     if not state.next_deal_finished:
         return
@@ -2450,7 +2467,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:547",
+    "rules/quadrille.law:551",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2458,7 +2475,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:547)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:551)
     """
     if p != speaker(state):
         return None
@@ -2491,7 +2508,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:551",
+    "rules/quadrille.law:555",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2499,7 +2516,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:551)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:555)
     """
     if p != speaker(state):
         return None
@@ -2537,7 +2554,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:566",
+    "rules/quadrille.law:570",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2545,7 +2562,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:566)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:570)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2564,7 +2581,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:581",
+    "rules/quadrille.law:585",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2574,7 +2591,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:581)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:585)
     """
     if p != state.ombre:
         return
@@ -2611,7 +2628,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:586",
+    "rules/quadrille.law:590",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2621,7 +2638,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:586)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:590)
     """
     if not party(state) & BIT[p]:
         return
@@ -2664,7 +2681,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:598",
+    "rules/quadrille.law:602",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2674,7 +2691,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:598)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2696,7 +2713,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:601",
+    "rules/quadrille.law:605",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2706,7 +2723,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
     """
     if not trick_is_complete(state):
         return
@@ -2736,7 +2753,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:605",
+    "rules/quadrille.law:609",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2746,7 +2763,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
     """
     if not renounces_with(state, p, c):
         return
@@ -2757,7 +2774,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:606",
+    "rules/quadrille.law:610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2767,7 +2784,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:606)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2785,7 +2802,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:609",
+    "rules/quadrille.law:613",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2796,7 +2813,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2881,7 +2898,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:621",
+    "rules/quadrille.law:625",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2891,7 +2908,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
     """
     if not state.spadille_forced:
         return False
@@ -2919,7 +2936,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:629",
+    "rules/quadrille.law:633",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2930,7 +2947,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:629)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
     """
     if p != speaker(state):
         return None
@@ -2954,7 +2971,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:632",
+    "rules/quadrille.law:636",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2965,7 +2982,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:636)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2985,7 +3002,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:635",
+    "rules/quadrille.law:639",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2996,7 +3013,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3030,7 +3047,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:642",
+    "rules/quadrille.law:646",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3041,7 +3058,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:642)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3074,7 +3091,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:646",
+    "rules/quadrille.law:650",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3119,7 +3136,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3154,7 +3171,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:654",
+    "rules/quadrille.law:658",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3164,7 +3181,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
     """
     if p != state.ombre:
         return None
@@ -3198,7 +3215,7 @@ def law_18_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
     now = judge.changing(ON_FRIEND)
     now.king_asked = True
-    now.friend = companion(now)
+    now.friend = first(party(now) & ~BIT[now.ombre])
 
 
 LAW_19 = LawText(
@@ -3213,7 +3230,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:667",
+    "rules/quadrille.law:671",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3239,7 +3256,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3292,7 +3309,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3308,7 +3325,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:674",
+    "rules/quadrille.law:678",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3326,7 +3343,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:674)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
     """
     if not six_are_won(state):
         return None
@@ -3359,7 +3376,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:683",
+    "rules/quadrille.law:687",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3370,7 +3387,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3404,7 +3421,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:700",
+    "rules/quadrille.law:704",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3415,7 +3432,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
     """
     if p != elder_hand(state):
         return None
@@ -3463,7 +3480,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:704",
+    "rules/quadrille.law:708",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3474,7 +3491,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:708)
     """
     if p != elder_hand(state):
         return False
@@ -3501,7 +3518,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:709",
+    "rules/quadrille.law:713",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3511,7 +3528,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
     """
     if not may_call(state, p):
         return None
@@ -3552,7 +3569,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:717",
+    "rules/quadrille.law:721",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3563,7 +3580,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:717)
+    roi rendu; rules/quadrille.law:721)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3625,7 +3642,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:730",
+    "rules/quadrille.law:734",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3635,7 +3652,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     if not state.passed[p]:
         return
@@ -3653,7 +3670,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:732",
+    "rules/quadrille.law:736",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3664,7 +3681,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     if not state.passed[p]:
         return
@@ -3690,7 +3707,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:736",
+    "rules/quadrille.law:740",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3713,7 +3730,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3745,7 +3762,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3776,7 +3793,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3862,7 +3879,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     if state.in_vain:
         return
@@ -3872,7 +3889,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:744",
+    "rules/quadrille.law:748",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3883,7 +3900,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3912,9 +3929,9 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:751",
+    "rules/quadrille.law:755",
     bound=(("P", SORT_PLAYER),),
-    assumes=("play", "deal", "own-king"),
+    assumes=("play", "deal", "play-spadille", "own-king"),
 )
 
 
@@ -3924,11 +3941,11 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
     """
     if not party(state) & BIT[p]:
         return
-    if tricks_with(state, p) >= 6:
+    if party_tricks(state) >= 6:
         return
     judge.offend(
         OFFENCE_SHOWING_CARDS,
@@ -3944,7 +3961,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:753",
+    "rules/quadrille.law:757",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3955,7 +3972,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3970,7 +3987,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:758",
+    "rules/quadrille.law:762",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit", "play-spadille"),
 )
@@ -3981,7 +3998,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:758)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:762)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4003,7 +4020,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:761",
+    "rules/quadrille.law:765",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4013,7 +4030,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
     """
     if not is_forced(state, p):
         return None
@@ -4032,7 +4049,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:762",
+    "rules/quadrille.law:766",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4056,7 +4073,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:762)
+    sans appeler; rules/quadrille.law:766)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4105,7 +4122,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:762)
+    sans appeler; rules/quadrille.law:766)
     """
     if state.in_vain:
         return
@@ -4123,7 +4140,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:771",
+    "rules/quadrille.law:775",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4134,7 +4151,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:775)
     """
     if is_to_lead(state, p):
         return
@@ -4157,7 +4174,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:791",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4167,7 +4184,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
     """
     if play_is_over(state):
         return
@@ -4185,7 +4202,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:791",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4195,7 +4212,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
     """
     if play_is_over(state):
         return
@@ -4213,7 +4230,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:788",
+    "rules/quadrille.law:792",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4223,7 +4240,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4232,7 +4249,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:790",
+    "rules/quadrille.law:794",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4242,7 +4259,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4279,7 +4296,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:798",
+    "rules/quadrille.law:802",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4290,7 +4307,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     if play_is_over(state):
         return
@@ -4315,7 +4332,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:806",
+    "rules/quadrille.law:810",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4325,7 +4342,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4349,7 +4366,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:813",
+    "rules/quadrille.law:817",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4359,7 +4376,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4377,7 +4394,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:398)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:402)
     """
     if not game_won(state):
         return
@@ -4393,7 +4410,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:407)
+    Encyclopaedia, Quadrille; rules/quadrille.law:411)
     """
     if not codille_won(state):
         return
@@ -4405,7 +4422,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:417)
     """
     if game_won(state):
         return
@@ -4422,7 +4439,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:689)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:693)
     """
     if not vole_is_played(state):
         return
@@ -4443,7 +4460,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     if not vole_missed(state):
         return
@@ -4469,7 +4486,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:424)
+    quadrille, pp. 270-277; rules/quadrille.law:428)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4484,7 +4501,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:429)
+    rules/quadrille.law:433)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4538,7 +4555,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:435)
+    rules/quadrille.law:439)
     """
     if not state.matadores_claimed:
         return
@@ -4658,7 +4675,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 3
-MEMORY = 10
+MEMORY = 12
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_3,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4719,7 +4736,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(6, 7),
         behind=(7,),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5)), (act_play_gate_2, (6,))),
-        stirs=0x140,
+        stirs=0x340,
     ),
     ActSpec(
         "quit",
@@ -4742,7 +4759,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x380,
+        stirs=0xF80,
     ),
     ActSpec(
         "count",
@@ -4826,7 +4843,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "plays", "forced", "spadille"),
         impossible=act_play_spadille_impossible,
         does=act_play_spadille,
-        stirs=0x76,
+        stirs=0xFF6,
     ),
     ActSpec(
         "name-trump",
@@ -4880,7 +4897,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "owns", "the", "king", "called"),
         does=act_own_king,
         laws=(law_friend_2,),
-        stirs=0x380,
+        stirs=0xF80,
     ),
     ActSpec(
         "ask-king",
@@ -5017,6 +5034,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         frozenset(
             (
                 ACT_CALL_KING,
+                ACT_CALL_FOR_KING,
                 ACT_ASK_KING,
                 ACT_SAY,
                 ACT_SHOW_CARDS,
@@ -5042,6 +5060,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         frozenset(
             (
                 ACT_CALL_KING,
+                ACT_CALL_FOR_KING,
                 ACT_ASK_KING,
                 ACT_SAY,
                 ACT_SHOW_CARDS,
@@ -5207,6 +5226,31 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         False,
     ),
+    UnsaidSpec(
+        "untold-friend",
+        "untold_friend",
+        1,
+        (-1, 0, 1, 2, 3),
+        frozenset(),
+        frozenset(),
+        frozenset(
+            (
+                ACT_PLAY,
+                ACT_CALL_FOR_KING,
+                ACT_ASK_KING,
+                ACT_SAY,
+                ACT_SHOW_CARDS,
+                ACT_CALL_CARD,
+                ACT_FIND_RENOUNCE,
+                ACT_CLAIM_SANS_PRENDRE,
+                ACT_CLAIM_MATADORES,
+            ),
+        ),
+        True,
+        True,
+        False,
+        False,
+    ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
@@ -5247,6 +5291,7 @@ TORN: TornSpec | None = TornSpec(
         "trumps",
         "king-called",
         "friend",
+        "untold-friend",
         "vole-undertaken",
         "vole-declined",
         "king-asked",
@@ -5311,6 +5356,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         4,
         1,
         1,
@@ -5323,189 +5369,189 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x181000500,
+    0x981000500,
     0x300000,
-    0x8003FFFFFFECFFFC0,
+    0x10007FFFFFFECFFFC0,
     (
-        (0x400, 0x136008904, 0x4000000C000000),
-        (0x800, 0x136008904, 0x80000004000000),
-        (0x1000, 0x136008904, 0x100000000000000),
-        (0x1000, 0x200000000000000, 0x4000000),
-        (0x10000, 0x136008904, 0x400000000000000),
-        (0x10000, 0x200000000000000, 0x1A0000000),
-        (0x20000, 0x384108800, 0x800000000000000),
-        (0x20000, 0x200000000000000, 0x200000000),
+        (0x400, 0x136008904, 0x8000000C000000),
+        (0x800, 0x136008904, 0x100000004000000),
+        (0x1000, 0x136008904, 0x200000000000000),
+        (0x1000, 0x400000000000000, 0x4000000),
+        (0x10000, 0x136008904, 0x800000000000000),
+        (0x10000, 0x400000000000000, 0x1A0000000),
+        (0x20000, 0x384108800, 0x1000000000000000),
+        (0x20000, 0x400000000000000, 0x200000000),
         (0x2, 0x280000400, 0x400000000),
-        (0x100000, 0x2480000000, 0x1000000000000000),
-        (0x6, 0x2000380000000000, 0x180000000000),
-        (0x2, 0x4000380000000000, 0x180000000000),
-        (-1, 0x8000380000000000, 0x180000000000),
-        (0x30000002, 0x10000380000000000, 0x180000000000),
-        (0x800000, 0x84000000, 0x20000000000000000),
-        (0x800000, 0x20000020000000000, 0x20000000000),
-        (0x10000000, 0x60680300000, 0x40000000000000000),
-        (0x10000000, 0x200000000000000, 0x40000000000),
-        (0x2, 0x400, 0x40000000000),
-        (0x10000000, 0x200000100101C00, 0x10000000000000000),
-        (0x2, 0x80000000000000000, 0x10000000000000000),
-        (0x8, 0x100000000000000000, 0x2000000),
-        (0x100, 0x3808800, 0x200000000002000000),
-        (0x2, 0x80A000, 0x4000000000000000),
-        (0x2, 0x400, 0x400000000000000000),
-        (0x2, 0x400200060682300400, 0x8C0000020000000000),
-        (0x10000000, 0x80000000000000000, 0x40000020000000000),
-        (0x20000000, 0x80000000000000000, 0x800000000000000000),
-        (0x20000000, 0x800000000100101C00, 0x10000000000000000),
-        (0x10000, 0x180000000, 0x1000000000000000000),
-        (0x80000000, 0x14000694208200, 0x2000004000000000000),
-        (0x100000000, 0x18000790208200, 0x4000008000000000000),
-        (0x80000000, 0x10000000000000, 0x8000000000000000000),
-        (0x100000000, 0x10000000000000, 0x8000000000000000000),
-        (0x10000, 0x136008904, 0x400000004000000),
-        (0x400002, 0x10000000008680200000, 0x800000000),
-        (0x80000, 0x86C0200001, 0x8800000000),
-        (0x2, 0x4000000086C0200001, 0x8800000000),
-        (0x4, 0x10000002000, 0x2000000000000000),
-        (0x2, 0x10000002C00, 0x2000000000000000),
-        (0x2, 0x10100101C00, 0x10000000000),
-        (0x6, 0x2000010000000000, 0x10000000000),
-        (0x40000000, 0x106903FEE82, 0x200000000100001FEE00),
-        (0x400002, 0x10000000000040000000, 0x10000000000000000000),
-        (0x2000, 0x136008904, 0x40000000000004000000),
-        (0x1000, 0x4000000, 0x80000000000000000000),
-        (0x10000, 0x4000000, 0x100000000000000000000),
-        (0x4000, 0x136008904, 0x200000000000014000000),
-        (0x10000, 0x14000104, 0x400000000000000000000),
-        (0x200000, 0x1E80208A00, 0x800000000002400000000),
-        (0x2, 0x10000000000EC4208E00, 0x10000000000000000000),
-        (0x2, 0x80000000000000000, 0x10000000000000000000),
-        (0x400000, 0xDE84208E00, 0x1000000000005800000000),
-        (0x400000, 0x680208A00, 0x2000000000000000000000),
-        (0x31002, 0x4000000200000000000100, 0x4000000000000000000000),
-        (0x20000, 0x284108800, 0x800000000000000),
-        (0x40000, 0x80280308808, 0x8000000000080000300000),
-        (0x800, 0x8000000, 0x10000000000000000000000),
-        (0x20000, 0xC8000000, 0x10000000000000000000000),
-        (0x800, 0x200000014000104, 0x8000000000000000),
-        (-1, 0x80000000000000000, 0x8000000000000000),
-        (0x400, 0x4000000, 0x20000000000000000000000),
-        (0x1000000, 0x680200200, 0x40000000000000000000000),
-        (0x1000000, 0x40000000000020000100000, 0x20000000000),
-        (0x1000, 0x4000000200000136008904, 0x4000000000000000000000),
-        (0x10000, 0x4000000200000204000500, 0x4000000000000000000000),
-        (0x2, 0x80000000000000000, 0x4000000000000000000000),
-        (0x4000000, 0xC00, 0x80000000000000000000000),
-        (0x2000000, 0x8000, 0x1000000000000000),
-        (0x1000000, 0x8000, 0x1000000000000000),
-        (0x3100000, 0x1000008000000000, 0x8000000000),
-        (0x400000, 0x8680208A00, 0x100000000000000000000000),
+        (0x100000, 0x4480000000, 0x2000000000000000),
+        (0x6, 0x4000700000000000, 0x300000000000),
+        (0x2, 0x8000700000000000, 0x300000000000),
+        (-1, 0x10000700000000000, 0x300000000000),
+        (0x30000002, 0x20000700000000000, 0x300000000000),
+        (0x800000, 0x84000000, 0x40000000000000000),
+        (0x800000, 0x40000040000000000, 0x40000000000),
+        (0x10000000, 0xC0EA4700000, 0x80000000000000000),
+        (0x10000000, 0x400000000000000, 0x80000000000),
+        (0x2, 0x400, 0x80000000000),
+        (0x10000000, 0x400000100101C00, 0x20000000000000000),
+        (0x2, 0x100000000000000000, 0x20000000000000000),
+        (0x8, 0x200000000000000000, 0x2000000),
+        (0x100, 0x3808800, 0x400000000002000000),
+        (0x2, 0x80A000, 0x8000000000000000),
+        (0x2, 0x400, 0x800000000000000000),
+        (0x2, 0x8004000C0EA6700400, 0x1180000040000000000),
+        (0x10000000, 0x100000000000000000, 0x80000040000000000),
+        (0x20000000, 0x100000000000000000, 0x1000000000000000000),
+        (0x20000000, 0x1000000000100101C00, 0x20000000000000000),
+        (0x10000, 0x180000000, 0x2000000000000000000),
+        (0x80000000, 0x28000EB4608200, 0x4000008000000000000),
+        (0x100000000, 0x30000FB4608200, 0x8000010000000000000),
+        (0x80000000, 0x20000000000000, 0x10000000000000000000),
+        (0x100000000, 0x20000000000000, 0x10000000000000000000),
+        (0x10000, 0x136008904, 0x800000004000000),
+        (0x400002, 0x20000000010EA4600000, 0x1000000000),
+        (0x80000, 0x10EE4600001, 0x11000000000),
+        (0x2, 0x800000010EE4600001, 0x11000000000),
+        (0x4, 0x20000002000, 0x4000000000000000),
+        (0x2, 0x20000002C00, 0x4000000000000000),
+        (0x2, 0x20100101C00, 0x20000000000),
+        (0x6, 0x4000020000000000, 0x20000000000),
+        (0x40000000, 0x20EB47FEE82, 0x400000000200001FEE00),
+        (0x400002, 0x20000000000040000000, 0x20000000000000000000),
+        (0x2000, 0x136008904, 0x80000000000004000000),
+        (0x1000, 0x4000000, 0x100000000000000000000),
+        (0x10000, 0x4000000, 0x200000000000000000000),
+        (0x4000, 0x136008904, 0x400000000000014000000),
+        (0x10000, 0x14000104, 0x800000000000000000000),
+        (0x200000, 0x3EA4608A00, 0x1000000000004400000000),
+        (0x2, 0x20000000001EE4608E00, 0x20000000000000000000),
+        (0x2, 0x100000000000000000, 0x20000000000000000000),
+        (0x400000, 0x1BEA4608E00, 0x200000000000B000000000),
+        (0x400000, 0xEA4608A00, 0x4000000000000000000000),
+        (0x31002, 0x8000000400000000000100, 0x8000000000000000000000),
+        (0x20000, 0x284108800, 0x1000000000000000),
+        (0x40000, 0x100280308808, 0x10000000000100000300000),
+        (0x800, 0x8000000, 0x20000000000000000000000),
+        (0x20000, 0xC8000000, 0x20000000000000000000000),
+        (0x800, 0x400000014000104, 0x10000000000000000),
+        (-1, 0x100000000000000000, 0x10000000000000000),
+        (0x400, 0x4000000, 0x40000000000000000000000),
+        (0x1000000, 0xEA4600200, 0x80000000000000000000000),
+        (0x1000000, 0x80000000000040000100000, 0x40000000000),
+        (0x1000, 0x8000000400000136008904, 0x8000000000000000000000),
+        (0x10000, 0x8000000400000204000500, 0x8000000000000000000000),
+        (0x2, 0x100000000000000000, 0x8000000000000000000000),
+        (0x4000000, 0xC00, 0x100000000000000000000000),
+        (0x2000000, 0x8000, 0x2000000000000000),
+        (0x1000000, 0x8000, 0x2000000000000000),
+        (0x3100000, 0x2000010000000000, 0x10000000000),
+        (0x400000, 0x10EA4608A00, 0x200000000000000000000000),
         (0x80, 0x8000, 0x2000000),
-        (0x2, 0x6D0208200, 0x20000000000000),
+        (0x2, 0xEF4608200, 0x40000000000000),
         (0x1, 0x8000, 0x500),
         (0x2, 0x10015EEC0, 0x1FFEC0),
-        (0x100, 0x200000000000000000, 0x200000000000000),
-        (0x200, 0x780000000000, 0x380000000000),
-        (0x400, 0x40000000000000, 0x200000000000000),
-        (0x800, 0x80000000000000, 0x200000000000000),
-        (0x1000, 0x100000000000000, 0x200000000000000),
-        (0x2000, 0x40000000000000000000, 0x200000000000000),
-        (0x4000, 0x200000000000000000000, 0x200000000000000),
-        (0x10000, 0x400000000000000, 0x200000000000000),
-        (0x20000, 0x800000000000000, 0x200000000000000),
-        (0x40000, 0x8000000000000000000000, 0x200000000000000),
+        (0x100, 0x400000000000000000, 0x400000000000000),
+        (0x200, 0xF00000000000, 0x700000000000),
+        (0x400, 0x80000000000000, 0x400000000000000),
+        (0x800, 0x100000000000000, 0x400000000000000),
+        (0x1000, 0x200000000000000, 0x400000000000000),
+        (0x2000, 0x80000000000000000000, 0x400000000000000),
+        (0x4000, 0x400000000000000000000, 0x400000000000000),
+        (0x10000, 0x800000000000000, 0x400000000000000),
+        (0x20000, 0x1000000000000000, 0x400000000000000),
+        (0x40000, 0x10000000000000000000000, 0x400000000000000),
         (0x100000, 0x80000000, 0x400000000),
-        (0x200000, 0x800000000000000000000, 0x200000000000000),
-        (0x400000, 0x1000000000000000000000, 0x200000000000000),
-        (0x10000000, 0x40000000000000000, 0x200000000000000),
-        (0x20000000, 0x800000000000000000, 0x200000000000000),
-        (0x40000000, 0x20000000000000000000, 0x200000000000000),
-        (0x80000000, 0x2000000000000000000, 0x200000000000000),
-        (0x100000000, 0x4000000000000000000, 0x200000000000000),
+        (0x200000, 0x1000000000000000000000, 0x400000000000000),
+        (0x400000, 0x2000000000000000000000, 0x400000000000000),
+        (0x10000000, 0x80000000000000000, 0x400000000000000),
+        (0x20000000, 0x1000000000000000000, 0x400000000000000),
+        (0x40000000, 0x40000000000000000000, 0x400000000000000),
+        (0x80000000, 0x4000000000000000000, 0x400000000000000),
+        (0x100000000, 0x8000000000000000000, 0x400000000000000),
     ),
     (
         ("quadrille/speaking/1", 0x400, 0x136008904),
         ("quadrille/speaking/2", 0x800, 0x136008904),
         ("quadrille/speaking/3", 0x1000, 0x136008904),
-        ("quadrille/speaking/4", 0x1000, 0x200000000000000),
+        ("quadrille/speaking/4", 0x1000, 0x400000000000000),
         ("quadrille/trumps/1", 0x10000, 0x136008904),
-        ("quadrille/trumps/2", 0x10000, 0x200000000000000),
+        ("quadrille/trumps/2", 0x10000, 0x400000000000000),
         ("quadrille/calling/1", 0x20000, 0x384108800),
         ("quadrille/calling/2", 0x20000, 0x384108800),
-        ("quadrille/calling/3", 0x20000, 0x200000000000000),
+        ("quadrille/calling/3", 0x20000, 0x400000000000000),
         ("quadrille/friend/1", 0x2, 0x280000400),
-        ("quadrille/friend/2", 0x100000, 0x2480000000),
-        ("quadrille/bast/2", 0x6, 0x2000380000000000),
-        ("quadrille/bast/3", 0x2, 0x4000380000000000),
-        ("quadrille/bast/4", -1, 0x8000380000000000),
-        ("quadrille/bast/5", 0x30000002, 0x10000380000000000),
+        ("quadrille/friend/2", 0x100000, 0x4480000000),
+        ("quadrille/bast/2", 0x6, 0x4000700000000000),
+        ("quadrille/bast/3", 0x2, 0x8000700000000000),
+        ("quadrille/bast/4", -1, 0x10000700000000000),
+        ("quadrille/bast/5", 0x30000002, 0x20000700000000000),
         ("quadrille/separated/1", 0x800000, 0x84000000),
-        ("quadrille/separated/2", 0x800000, 0x20000020000000000),
-        ("quadrille/called-cards/1", 0x10000000, 0x60680300000),
-        ("quadrille/called-cards/2", 0x10000000, 0x200000000000000),
+        ("quadrille/separated/2", 0x800000, 0x40000040000000000),
+        ("quadrille/called-cards/1", 0x10000000, 0xC0EA4700000),
+        ("quadrille/called-cards/2", 0x10000000, 0x400000000000000),
         ("quadrille/called-cards/3", 0x2, 0x400),
-        ("quadrille/called-cards/4", 0x10000000, 0x200000100101C00),
-        ("quadrille/called-cards/4", 0x2, 0x80000000000000000),
+        ("quadrille/called-cards/4", 0x10000000, 0x400000100101C00),
+        ("quadrille/called-cards/4", 0x2, 0x100000000000000000),
         ("quadrille/1/1", 0x8, 0x0),
-        ("quadrille/1/2", 0x8, 0x100000000000000000),
+        ("quadrille/1/2", 0x8, 0x200000000000000000),
         ("quadrille/1/3", 0x40, 0x0),
         ("quadrille/2/1", 0x100, 0x3808800),
-        ("quadrille/3/1", 0x8, 0x100000000000000000),
+        ("quadrille/3/1", 0x8, 0x200000000000000000),
         ("quadrille/4/1", 0x2, 0x80A000),
         ("quadrille/6/1", 0x2, 0x400),
-        ("quadrille/6/2", 0x2, 0x400200060682300400),
-        ("quadrille/6/2", 0x10000000, 0x80000000000000000),
-        ("quadrille/6/2", 0x20000000, 0x80000000000000000),
-        ("quadrille/6/3", 0x20000000, 0x800000000100101C00),
-        ("quadrille/6/3", 0x2, 0x80000000000000000),
+        ("quadrille/6/2", 0x2, 0x8004000C0EA6700400),
+        ("quadrille/6/2", 0x10000000, 0x100000000000000000),
+        ("quadrille/6/2", 0x20000000, 0x100000000000000000),
+        ("quadrille/6/3", 0x20000000, 0x1000000000100101C00),
+        ("quadrille/6/3", 0x2, 0x100000000000000000),
         ("quadrille/8/1", 0x10000, 0x180000000),
-        ("quadrille/9/1", 0x80000000, 0x14000694208200),
-        ("quadrille/9/2", 0x100000000, 0x18000790208200),
-        ("quadrille/9/3", 0x80000000, 0x10000000000000),
-        ("quadrille/9/4", 0x100000000, 0x10000000000000),
+        ("quadrille/9/1", 0x80000000, 0x28000EB4608200),
+        ("quadrille/9/2", 0x100000000, 0x30000FB4608200),
+        ("quadrille/9/3", 0x80000000, 0x20000000000000),
+        ("quadrille/9/4", 0x100000000, 0x20000000000000),
         ("quadrille/10/1", 0x10000, 0x136008904),
         ("quadrille/10/2", 0x10000, 0x136008904),
-        ("quadrille/12/1", 0x400002, 0x10000000008680200000),
-        ("quadrille/13/1", 0x80000, 0x86C0200001),
-        ("quadrille/13/2", 0x2, 0x4000000086C0200001),
-        ("quadrille/14/1", 0x4, 0x10000002000),
-        ("quadrille/14/2", 0x2, 0x10000002C00),
-        ("quadrille/14/3", 0x2, 0x10100101C00),
-        ("quadrille/14/4", 0x6, 0x2000010000000000),
-        ("quadrille/14/5", 0x40000000, 0x106903FEE82),
-        ("quadrille/15/1", 0x400002, 0x10000000000040000000),
+        ("quadrille/12/1", 0x400002, 0x20000000010EA4600000),
+        ("quadrille/13/1", 0x80000, 0x10EE4600001),
+        ("quadrille/13/2", 0x2, 0x800000010EE4600001),
+        ("quadrille/14/1", 0x4, 0x20000002000),
+        ("quadrille/14/2", 0x2, 0x20000002C00),
+        ("quadrille/14/3", 0x2, 0x20100101C00),
+        ("quadrille/14/4", 0x6, 0x4000020000000000),
+        ("quadrille/14/5", 0x40000000, 0x20EB47FEE82),
+        ("quadrille/15/1", 0x400002, 0x20000000000040000000),
         ("quadrille/16/1", 0x2000, 0x136008904),
         ("quadrille/16/2", 0x1000, 0x4000000),
         ("quadrille/16/3", 0x10000, 0x4000000),
         ("quadrille/17/1", 0x4000, 0x136008904),
         ("quadrille/17/2", 0x10000, 0x14000104),
-        ("quadrille/18/1", 0x200000, 0x1E80208A00),
-        ("quadrille/19/1", 0x2, 0x10000000000EC4208E00),
-        ("quadrille/19/1", 0x2, 0x80000000000000000),
-        ("quadrille/19/2", 0x400000, 0xDE84208E00),
-        ("quadrille/19/3", 0x400000, 0x680208A00),
+        ("quadrille/18/1", 0x200000, 0x3EA4608A00),
+        ("quadrille/19/1", 0x2, 0x20000000001EE4608E00),
+        ("quadrille/19/1", 0x2, 0x100000000000000000),
+        ("quadrille/19/2", 0x400000, 0x1BEA4608E00),
+        ("quadrille/19/3", 0x400000, 0xEA4608A00),
         ("quadrille/21/1", 0x1000, 0x136008904),
-        ("quadrille/21/2", 0x31002, 0x4000000200000000000100),
+        ("quadrille/21/2", 0x31002, 0x8000000400000000000100),
         ("quadrille/22/1", 0x20000, 0x284108800),
-        ("quadrille/23/1", 0x40000, 0x80280308808),
+        ("quadrille/23/1", 0x40000, 0x100280308808),
         ("quadrille/24/1", 0x800, 0x8000000),
         ("quadrille/24/2", 0x20000, 0xC8000000),
-        ("quadrille/24/3", 0x800, 0x200000014000104),
-        ("quadrille/24/3", -1, 0x80000000000000000),
+        ("quadrille/24/3", 0x800, 0x400000014000104),
+        ("quadrille/24/3", -1, 0x100000000000000000),
         ("quadrille/24/4", 0x400, 0x4000000),
-        ("quadrille/25/1", 0x1000000, 0x680200200),
-        ("quadrille/25/2", 0x1000000, 0x40000000000020000100000),
-        ("quadrille/26/1", 0x1000, 0x4000000200000136008904),
+        ("quadrille/25/1", 0x1000000, 0xEA4600200),
+        ("quadrille/25/2", 0x1000000, 0x80000000000040000100000),
+        ("quadrille/26/1", 0x1000, 0x8000000400000136008904),
         ("quadrille/26/2", 0x1000, 0x136008904),
-        ("quadrille/26/3", 0x10000, 0x4000000200000204000500),
-        ("quadrille/26/3", 0x2, 0x80000000000000000),
+        ("quadrille/26/3", 0x10000, 0x8000000400000204000500),
+        ("quadrille/26/3", 0x2, 0x100000000000000000),
         ("quadrille/27/1", 0x4000000, 0xC00),
         ("quadrille/29/1", 0x2000000, 0x8000),
         ("quadrille/29/2", 0x1000000, 0x8000),
-        ("quadrille/29/3", 0x3100000, 0x1000008000000000),
-        ("quadrille/29/4", 0x400000, 0x8680208A00),
+        ("quadrille/29/3", 0x3100000, 0x2000010000000000),
+        ("quadrille/29/4", 0x400000, 0x10EA4608A00),
         ("quadrille/30/1", 0x80, 0x8000),
         ("quadrille/31/1", 0x8000000, 0x0),
-        ("quadrille/32/1", 0x2, 0x6D0208200),
+        ("quadrille/32/1", 0x2, 0xEF4608200),
     ),
     (
         0x8900,
@@ -5552,31 +5598,31 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x200000000000000000,
+        0x400000000000000000,
         0x0,
-        0x40000000000000,
         0x80000000000000,
         0x100000000000000,
-        0x40000000000000000000,
-        0x200000000000000000000,
+        0x200000000000000,
+        0x80000000000000000000,
+        0x400000000000000000000,
         0x0,
-        0x400000000000000,
         0x800000000000000,
-        0x8000000000000000000000,
+        0x1000000000000000,
+        0x10000000000000000000000,
         0x0,
         0x0,
-        0x800000000000000000000,
         0x1000000000000000000000,
+        0x2000000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x40000000000000000,
-        0x800000000000000000,
-        0x20000000000000000000,
-        0x2000000000000000000,
+        0x80000000000000000,
+        0x1000000000000000000,
+        0x40000000000000000000,
         0x4000000000000000000,
+        0x8000000000000000000,
         0x0,
     ),
 )

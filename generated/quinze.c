@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 b1105ddcb40d5b08ef03293b5a2057a036f6d99a52b399e5aa1b59eb200dc6ce.
+ * the SHA-256 9b021fc2837147e4f83d213ac8b9bc521092c40d282f311a07a390209d76984e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[2];
+    int64_t values[3];
     int64_t worlds;
 };
 
@@ -58,6 +58,7 @@ static const struct {
 } tried[] = {
     {0, 1},
     {0, 1},
+    {0, -1},
 };
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
@@ -82,6 +83,7 @@ struct state {
     int64_t last_dealer;
     bool deal_unsaid;
     bool cut_for_untold;
+    int64_t taken_for[1 + 52];
     /* quinze/drawing/2 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
     size_t owed_1_count;
@@ -682,11 +684,28 @@ static inline bool on_agree_otherwise(struct state *now)
 /* P takes C from within the pack */
 static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
 {
-    /* quinze/from-the-top/1 */
+    /* quinze/from-the-top/2 */
     if (!now->agreed) {
         return true;
     }
-    return false;
+    const bool follows_1 = !game_is_over(now)
+        && ((asks(now, 4), now->taken_for[1 + c]) == NONE
+            || !done(now, (asks(now, 4), now->taken_for[1 + c])));
+    if (follows_1) {
+        if ((asks(now, 4), now->taken_for[1 + c]) != NONE) {
+            if ((asks(now, 4), now->taken_for[1 + c]) >= 0) {
+                now->hand[1 + (asks(now, 4), now->taken_for[1 + c])] =
+                    now->hand[1 + (asks(now, 4), now->taken_for[1 + c])] | only(c);
+                now->written |= UINT64_C(0xe);
+            }
+        }
+        if ((asks(now, 4), now->taken_for[1 + c]) != NONE) {
+            if ((asks(now, 4), now->taken_for[1 + c]) >= 0) {
+                now->asked_2[1 + (asks(now, 4), now->taken_for[1 + c])] = false;
+            }
+        }
+    }
+    return now->written != 0 && moments(now);
 }
 
 /* Begin where a record begins. */
@@ -699,6 +718,9 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->winner = NONE;
     now->last_dealer = NONE;
+    for (int64_t k0 = 0; k0 <= 52; k0++) {
+        now->taken_for[k0] = NONE;
+    }
     now->midway = told_of(now, heard, 0, 0, 0, 1, false);
     now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
     now->dealer = supposed(world, 0, told_of(now, heard, 2, 0, -1, 1, NONE));
@@ -835,6 +857,8 @@ static set left_open(
     }
     /* cut-for-untold */
     open |= 2;
+    /* taken-for */
+    open |= 4;
     return open;
 }
 

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-b1105ddcb40d5b08ef03293b5a2057a036f6d99a52b399e5aa1b59eb200dc6ce.
+9b021fc2837147e4f83d213ac8b9bc521092c40d282f311a07a390209d76984e.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -125,6 +125,7 @@ class State(BaseState):
         "shuffling_told",
         "stake",
         "stood",
+        "taken_for",
         "unasked",
         "winner",
         "won",
@@ -156,6 +157,7 @@ class State(BaseState):
         self.last_dealer = NONE
         self.deal_unsaid = False
         self.cut_for_untold = False
+        self.taken_for = [NONE] * 53
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -184,6 +186,7 @@ class State(BaseState):
         new.last_dealer = self.last_dealer
         new.deal_unsaid = self.deal_unsaid
         new.cut_for_untold = self.cut_for_untold
+        new.taken_for = self.taken_for[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -210,6 +213,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
     state.cut_for_untold = bool(told.get("cut-for-untold", {}).get(0, state.cut_for_untold))
     state.suppose("cut_for_untold", False)
+    for slot, value in told.get("taken-for", {}).items():
+        state.taken_for[slot] = value
+    state.suppose("taken_for", True)
     return state
 
 
@@ -262,42 +268,42 @@ def table_money(state: State) -> int:
 
 @remembered(11)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:38."""
+    """The book's points: rules/quinze.law:39."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:39."""
+    """The book's overdrawn: rules/quinze.law:40."""
     return points(state, p) > 15
 
 
 def games_are_played(state: State) -> bool:
-    """The book's games-are-played: rules/quinze.law:40."""
+    """The book's games-are-played: rules/quinze.law:41."""
     return sum(state.won) >= state.games_agreed
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:41."""
+    """The book's done: rules/quinze.law:42."""
     return state.stood[p] or overdrawn(state, p)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:42."""
+    """The book's play-is-over: rules/quinze.law:43."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:43."""
+    """The book's game-is-drawn: rules/quinze.law:44."""
     return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:44."""
+    """The book's dealt-round: rules/quinze.law:45."""
     return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:50."""
+    """The book's all-have-cut: rules/quinze.law:51."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -322,7 +328,7 @@ def cuts_are_equal_part(state: State) -> bool:
 
 @remembered(12)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:51."""
+    """The book's cuts-are-equal: rules/quinze.law:52."""
     if not all_have_cut(state):
         return False
     if cuts_are_equal_part(state):
@@ -332,7 +338,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(13)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:53."""
+    """The book's lowest-cutter: rules/quinze.law:54."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -343,12 +349,12 @@ def lowest_cutter(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:58."""
+    """The book's game-is-over: rules/quinze.law:59."""
     return state.last_dealer != NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:59."""
+    """The book's dealer-untold: rules/quinze.law:60."""
     if state.dealer != NONE:
         return False
     return (
@@ -359,14 +365,14 @@ def dealer_untold(state: State) -> bool:
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:47."""
+    """The book's ... is-nearest: rules/quinze.law:48."""
     if overdrawn(state, p):
         return False
     return all(points(state, q) < points(state, p) for q in members(0x3 & ~BIT[p]))
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/quinze.law:57."""
+    """The book's ... plays-on: rules/quinze.law:58."""
     return state.dealer == NONE and p == state.last_dealer
 
 
@@ -432,14 +438,14 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:65)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:66)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:65)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:66)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -448,7 +454,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:72)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:73)."""
     state.agreed = True
 
 
@@ -499,7 +505,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:129",
+    "rules/quinze.law:128",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -509,7 +515,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:128)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -519,7 +525,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:130",
+    "rules/quinze.law:129",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -529,7 +535,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:130)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
     """
     if not state.shuffling_told:
         return
@@ -555,7 +561,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:135")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:134")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -570,7 +576,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:135)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:134)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -579,7 +585,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:136",
+    "rules/quinze.law:135",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -601,7 +607,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:136)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:135)
     """
     if p == state.dealer:
         return
@@ -629,7 +635,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:143",
+    "rules/quinze.law:142",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -639,7 +645,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:143)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
     """
     if not dealer_untold(state):
         return
@@ -659,7 +665,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:151",
+    "rules/quinze.law:150",
 )
 
 
@@ -673,7 +679,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:151)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:150)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -690,7 +696,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:155",
+    "rules/quinze.law:154",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -700,7 +706,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:154)
     """
     if p != state.dealer:
         return None
@@ -718,7 +724,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:157",
+    "rules/quinze.law:156",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -728,7 +734,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:156)
     """
     if not state.shuffled_last:
         return
@@ -753,7 +759,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:159",
+    "rules/quinze.law:158",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -763,7 +769,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:158)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -778,7 +784,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:164",
+    "rules/quinze.law:163",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -788,7 +794,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
     """
     if p != state.dealer:
         return
@@ -806,7 +812,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:165",
+    "rules/quinze.law:164",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -816,7 +822,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -825,7 +831,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:167",
+    "rules/quinze.law:166",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -835,7 +841,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
     """
     if state.pack_cut:
         return
@@ -876,7 +882,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:174",
+    "rules/quinze.law:173",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -886,7 +892,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:174)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
     """
     if player2 != p:
         return
@@ -919,7 +925,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:182",
+    "rules/quinze.law:181",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -928,7 +934,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:182)
+    rules/quinze.law:181)
     """
     if not nothing_is_dealt(state):
         return
@@ -943,7 +949,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:184",
+    "rules/quinze.law:183",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1023,7 +1029,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:184)
+    rules/quinze.law:183)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1043,7 +1049,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:190",
+    "rules/quinze.law:189",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1052,7 +1058,7 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
     """Law misdeal, A fresh deal: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:190)
+    rules/quinze.law:189)
     """
     if not state.deal_unsaid:
         return None
@@ -1096,7 +1102,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_4 = ClauseSpec(
     "quinze/misdeal/4",
     LAW_MISDEAL,
-    "rules/quinze.law:193",
+    "rules/quinze.law:192",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1105,7 +1111,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:193)
+    rules/quinze.law:192)
     """
     if state.in_vain:
         return
@@ -1116,7 +1122,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_5 = ClauseSpec(
     "quinze/misdeal/5",
     LAW_MISDEAL,
-    "rules/quinze.law:193",
+    "rules/quinze.law:192",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1125,7 +1131,7 @@ def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:193)
+    rules/quinze.law:192)
     """
     if q != elder_hand(state):
         return
@@ -1145,7 +1151,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:199",
+    "rules/quinze.law:198",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1156,7 +1162,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:199)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:198)
     """
     if p != elder_hand(state):
         return None
@@ -1174,7 +1180,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:201",
+    "rules/quinze.law:200",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1197,7 +1203,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1241,7 +1247,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     if state.in_vain:
         return
@@ -1254,7 +1260,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:207",
+    "rules/quinze.law:206",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1265,7 +1271,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1274,7 +1280,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:209",
+    "rules/quinze.law:208",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1286,7 +1292,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
     """
     if player2 != p:
         return
@@ -1319,7 +1325,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:213",
+    "rules/quinze.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1408,7 +1414,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:213)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
     """
     holder = q
     judge.open_menu(
@@ -1423,7 +1429,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:217",
+    "rules/quinze.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1435,7 +1441,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
     """
     if p != state.dealer:
         return
@@ -1462,7 +1468,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:220",
+    "rules/quinze.law:219",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1473,7 +1479,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1482,7 +1488,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:222",
+    "rules/quinze.law:221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1556,7 +1562,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
     """
     if done(state, q):
         return
@@ -1574,7 +1580,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:225",
+    "rules/quinze.law:224",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1585,7 +1591,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
     """
     if state.stood[q]:
         return
@@ -1596,7 +1602,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:225",
+    "rules/quinze.law:224",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1607,7 +1613,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
     """
     if state.in_vain:
         return
@@ -1626,22 +1632,55 @@ LAW_FROM_THE_TOP_1 = ClauseSpec(
     LAW_FROM_THE_TOP,
     "rules/quinze.law:235",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-    assumes=("agree-otherwise",),
 )
 
 
+def law_from_the_top_1_part(state: State, c: int) -> bool:
+    """Give a part of law_from_the_top_1."""
+    if state.asked("taken_for", c, state.taken_for[c]) == NONE:
+        return False
+    return done(state, state.asked("taken_for", c, state.taken_for[c]))
+
+
 def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law from-the-top, From the top of the pack: ban not-from-the-top.
+    """Law from-the-top, From the top of the pack: consequence.
 
     which are usually given from the top of the pack.
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:235)
     """
+    if game_is_over(state):
+        return
+    if law_from_the_top_1_part(state, c):
+        return
+    now = judge.changing(ON_HAND)
+    if now.asked("taken_for", c, now.taken_for[c]) != NONE:
+        now.hand[now.asked("taken_for", c, now.taken_for[c])] |= BIT[c]
+    if now.asked("taken_for", c, now.taken_for[c]) != NONE:
+        now.asked_2[now.asked("taken_for", c, now.taken_for[c])] = False
+
+
+LAW_FROM_THE_TOP_2 = ClauseSpec(
+    "quinze/from-the-top/2",
+    LAW_FROM_THE_TOP,
+    "rules/quinze.law:238",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    assumes=("agree-otherwise",),
+)
+
+
+def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law from-the-top, From the top of the pack: ban not-from-the-top.
+
+    which are usually given from the top of the pack.
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:238)
+    """
     if state.agreed:
         return
     judge.offend(
         OFFENCE_NOT_FROM_THE_TOP,
-        LAW_FROM_THE_TOP_1,
+        LAW_FROM_THE_TOP_2,
         state,
         (p, c),
         (p, c),
@@ -1664,7 +1703,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:246",
+    "rules/quinze.law:249",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1675,7 +1714,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:246)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
     """
     if p != elder_hand(state):
         return None
@@ -1714,7 +1753,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:254",
+    "rules/quinze.law:257",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1738,7 +1777,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:254)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:257)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1750,7 +1789,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:258")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:261")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1765,7 +1804,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:258)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:261)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1786,7 +1825,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:267",
+    "rules/quinze.law:270",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1809,13 +1848,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:267)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:270)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:268")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:271")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1831,7 +1870,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:271)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1848,7 +1887,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:276")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:279")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1863,7 +1902,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:276)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:279)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -1884,7 +1923,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:279",
+    "rules/quinze.law:282",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1894,7 +1933,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:279)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
     """
     if player2 != p:
         return
@@ -1919,7 +1958,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:285")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:288")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1938,7 +1977,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:288)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -2199,7 +2238,8 @@ ACTS: tuple[ActSpec, ...] = (
         "from-within",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "takes", 1, "from", "within", "the", "pack"),
-        laws=(law_from_the_top_1,),
+        laws=(law_from_the_top_1, law_from_the_top_2),
+        behind=(0,),
     ),
     ActSpec(
         "show-fifteen",
@@ -2267,6 +2307,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
     ),
+    UnsaidSpec(
+        "taken-for",
+        "taken_for",
+        52,
+        (-1, 0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_FROM_WITHIN,)),
+        False,
+        True,
+        False,
+        True,
+    ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = (
     UnseenSpec(
@@ -2310,45 +2363,47 @@ TORN: TornSpec | None = TornSpec(
         "last-dealer",
         "deal-unsaid",
         "cut-for-untold",
+        "taken-for",
     ),
-    (1, 0, 0, 0, 1, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    0x800800,
+    (1, 0, 0, 0, 1, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    0x1800800,
     0x0,
-    0x407FFFFE,
+    0x817FFFFE,
     (
-        (0x400, 0x8002, 0x1000000),
+        (0x400, 0x8002, 0x2000000),
         (-1, 0x100, 0x800),
-        (0x4, 0xE00904, 0x2000000),
+        (0x4, 0xE00904, 0x4000000),
         (0x4, 0x600904, 0x401800),
         (-1, 0x100, 0x400100),
-        (0x800, 0x1800, 0x4004000),
-        (0x1, 0x4800, 0x8000000),
-        (0x1, 0x8000000, 0x4000),
-        (0x2, 0x800, 0x10000000),
-        (0x2, 0x10000000, 0x1000),
-        (0x4, 0x60190C, 0x2000000),
-        (0x4, 0x200808, 0x2000000),
+        (0x800, 0x1800, 0x8004000),
+        (0x1, 0x4800, 0x10000000),
+        (0x1, 0x10000000, 0x4000),
+        (0x2, 0x800, 0x20000000),
+        (0x2, 0x20000000, 0x1000),
+        (0x4, 0x60190C, 0x4000000),
+        (0x4, 0x200808, 0x4000000),
         (0x4, 0x200808, 0x280800),
-        (0x4, 0x2080008, 0x600018E8),
-        (0x100, 0x40000000, 0x200018E8),
-        (0x100, 0xC00800, 0x204018C8),
-        (0x10, 0x80000000, 0x400000),
+        (0x4, 0x4080008, 0xC00018E8),
+        (0x100, 0x80000000, 0x400018E8),
+        (0x100, 0xC00800, 0x404018C8),
+        (0x10, 0x100000000, 0x400000),
         (0x20, 0x800, 0x400000),
-        (0x10, 0x8E8, 0x100000000),
-        (0x10, 0x80000820, 0x200000000),
-        (0x20, 0x40000000, 0x200000000),
-        (0x34, 0x200000000, 0x40),
-        (0x4, 0x8C8, 0x400000000),
-        (0x4, 0x400000028, 0x840000028),
-        (0x80, 0x40000000, 0x800000028),
-        (0x4, 0x828, 0x1000000000),
-        (0x4, 0x1000000080, 0x80),
-        (0x4, 0x10000000C8, 0x2040000088),
-        (0x40, 0x40000000, 0x2000000088),
+        (0x10, 0x8E8, 0x200000000),
+        (0x10, 0x100000820, 0x400000000),
+        (0x20, 0x80000000, 0x400000000),
+        (0x34, 0x400000000, 0x40),
+        (0x4, 0x8C8, 0x800000000),
+        (0x4, 0x800000028, 0x1080000028),
+        (0x80, 0x80000000, 0x1000000028),
+        (0x4, 0x828, 0x2000000000),
+        (0x4, 0x2000000080, 0x80),
+        (0x4, 0x20000000C8, 0x4080000088),
+        (0x40, 0x80000000, 0x4000000088),
         (0x20, 0x40, 0x80),
-        (0x10, 0x80000000, 0x80),
-        (0x2000, 0x10000, 0x4000000000),
-        (0x4000, 0x888, 0x8000020000),
+        (0x10, 0x100000000, 0x80),
+        (0x2000, 0x12000C8, 0x28),
+        (0x2000, 0x10000, 0x8000000000),
+        (0x4000, 0x888, 0x10000020000),
         (-1, 0xC8, 0x20000),
         (-1, 0x100688, 0x100600),
         (-1, 0x60688, 0x40600),
@@ -2356,16 +2411,16 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x200808, 0x8),
         (-1, 0x8C8, 0x20000),
         (0x4, 0x8, 0x28),
-        (0x10, 0x100000000, 0x20),
-        (0x10, 0x100000000, 0x80000000),
+        (0x10, 0x200000000, 0x20),
+        (0x10, 0x200000000, 0x100000000),
         (0x20, 0x8, 0x60),
-        (0x40, 0x2000000000, 0x80000000),
-        (0x80, 0x800000000, 0x80000000),
-        (0x100, 0x20000000, 0x80000000),
+        (0x40, 0x4000000000, 0x100000000),
+        (0x80, 0x1000000000, 0x100000000),
+        (0x100, 0x40000000, 0x100000000),
         (0x200, 0x600, 0x600),
         (0x400, 0x804, 0x401104),
-        (0x800, 0x4000000, 0x80000000),
-        (0x4000, 0x8000000000, 0x80000000),
+        (0x800, 0x8000000, 0x100000000),
+        (0x4000, 0x10000000000, 0x100000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
@@ -2376,31 +2431,32 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/cutting-equals/1", -1, 0x100),
         ("quinze/shuffling-last/1", 0x800, 0x1800),
         ("quinze/shuffling-last/2", 0x1, 0x4800),
-        ("quinze/shuffling-last/3", 0x1, 0x8000000),
+        ("quinze/shuffling-last/3", 0x1, 0x10000000),
         ("quinze/cutting-the-pack/1", 0x2, 0x800),
-        ("quinze/cutting-the-pack/2", 0x2, 0x10000000),
+        ("quinze/cutting-the-pack/2", 0x2, 0x20000000),
         ("quinze/cutting-the-pack/3", 0x4, 0x60190C),
         ("quinze/dealing/1", 0x4, 0x200808),
         ("quinze/misdeal/1", 0x4, 0x200808),
-        ("quinze/misdeal/2", 0x4, 0x2080008),
-        ("quinze/misdeal/2", 0x100, 0x40000000),
+        ("quinze/misdeal/2", 0x4, 0x4080008),
+        ("quinze/misdeal/2", 0x100, 0x80000000),
         ("quinze/misdeal/3", 0x100, 0xC00800),
-        ("quinze/misdeal/4", 0x10, 0x80000000),
+        ("quinze/misdeal/4", 0x10, 0x100000000),
         ("quinze/misdeal/5", 0x20, 0x800),
         ("quinze/drawing/1", 0x10, 0x8E8),
-        ("quinze/drawing/2", 0x10, 0x80000820),
-        ("quinze/drawing/2", 0x20, 0x40000000),
-        ("quinze/drawing/3", 0x34, 0x200000000),
+        ("quinze/drawing/2", 0x10, 0x100000820),
+        ("quinze/drawing/2", 0x20, 0x80000000),
+        ("quinze/drawing/3", 0x34, 0x400000000),
         ("quinze/drawing/4", 0x4, 0x8C8),
-        ("quinze/drawing/5", 0x4, 0x400000028),
-        ("quinze/drawing/5", 0x80, 0x40000000),
+        ("quinze/drawing/5", 0x4, 0x800000028),
+        ("quinze/drawing/5", 0x80, 0x80000000),
         ("quinze/drawing/6", 0x4, 0x828),
-        ("quinze/drawing/7", 0x4, 0x1000000080),
-        ("quinze/drawing/8", 0x4, 0x10000000C8),
-        ("quinze/drawing/8", 0x40, 0x40000000),
+        ("quinze/drawing/7", 0x4, 0x2000000080),
+        ("quinze/drawing/8", 0x4, 0x20000000C8),
+        ("quinze/drawing/8", 0x40, 0x80000000),
         ("quinze/drawing/9", 0x20, 0x40),
-        ("quinze/drawing/10", 0x10, 0x80000000),
-        ("quinze/from-the-top/1", 0x2000, 0x10000),
+        ("quinze/drawing/10", 0x10, 0x100000000),
+        ("quinze/from-the-top/1", 0x2000, 0x12000C8),
+        ("quinze/from-the-top/2", 0x2000, 0x10000),
         ("quinze/just-fifteen/1", 0x4000, 0x888),
         ("quinze/overdrawing/1", -1, 0xC8),
         ("quinze/overdrawing/2", -1, 0x100688),
@@ -2416,17 +2472,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x100000000,
+        0x200000000,
         0x0,
-        0x2000000000,
-        0x800000000,
-        0x20000000,
-        0x0,
-        0x0,
-        0x4000000,
+        0x4000000000,
+        0x1000000000,
+        0x40000000,
         0x0,
         0x0,
-        0x8000000000,
+        0x8000000,
+        0x0,
+        0x0,
+        0x10000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = ()

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 8ccd4fde48c9f10aca333b4a38f70cbba52b7dd4f4addc9ac9e922724c06f89f.
+ * have the SHA-256 39c29a3f14738950b95ec002578a81d9ecb6c1053bead48cb8f1bec511f8a301.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -413,13 +413,25 @@ static inline int64_t staked_on(struct state *now, int64_t k)
     return total;
 }
 
+/* K goes-with L */
+static inline bool goes_with(struct state *now, int64_t k, int64_t l_)
+{
+    return (k == 0 || k == 1) == (l_ == 0 || l_ == 1);
+}
+
 /* most-beside of K */
 static inline int64_t most_beside(struct state *now, int64_t k)
 {
-    if (k == 0 || k == 1) {
-        return greater(staked_on(now, 2), staked_on(now, 3));
+    int64_t most = -LIMIT - 1;
+    for (int64_t l_ = 0; l_ < 4; l_++) {
+        if (!goes_with(now, k, l_)) {
+            const int64_t value = staked_on(now, l_);
+            if (value > most) {
+                most = value;
+            }
+        }
     }
-    return greater(staked_on(now, 0), staked_on(now, 1));
+    return most == -LIMIT - 1 ? 0 : most;
 }
 
 /* funds-for of K */

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 8ccd4fde48c9f10aca333b4a38f70cbba52b7dd4f4addc9ac9e922724c06f89f.
+the SHA-256 39c29a3f14738950b95ec002578a81d9ecb6c1053bead48cb8f1bec511f8a301.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -446,7 +446,7 @@ def row_to_declare(state: State) -> int:
 
 @remembered(1)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:156."""
+    """The book's anything-held: rules/rouge-et-noir.law:154."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -459,7 +459,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:158."""
+    """The book's ended: rules/rouge-et-noir.law:156."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -470,7 +470,7 @@ def ended(state: State) -> bool:
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:163."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:161."""
     return (
         state.dealing == NONE
         and not state.cards_lying
@@ -532,16 +532,14 @@ def staked_on(state: State, k: int) -> int:
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
+@remembered(4)
 def most_beside(state: State, k: int) -> int:
     """The book's most-beside: rules/rouge-et-noir.law:136."""
-    if k in (CHANCE_NOIR, CHANCE_ROUGE):
-        return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
-    return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
+    return max((staked_on(state, l_) for l_ in range(4) if not goes_with(k, l_)), default=0)
 
 
-@remembered(4)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:139."""
+    """The book's funds-for: rules/rouge-et-noir.law:137."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
@@ -556,17 +554,17 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:153."""
+    """The book's bound: rules/rouge-et-noir.law:151."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:274."""
+    """The book's not-begun: rules/rouge-et-noir.law:271."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:276."""
+    """The book's may-stake: rules/rouge-et-noir.law:273."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -600,12 +598,12 @@ def is_beaten(state: State, k: int) -> bool:
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:141."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:139."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:155."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:153."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -618,7 +616,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:174)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:171)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -626,53 +624,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:177)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:174)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:177)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:174)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:177)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:180)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:177)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:183)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:183)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:180)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:186)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:183)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:186)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:183)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -681,7 +679,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:190).
+    (rules/rouge-et-noir.law:187).
     """
     if p == tailleur():
         return None
@@ -689,7 +687,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:190)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:187)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -697,7 +695,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:193).
+    (rules/rouge-et-noir.law:190).
     """
     if p == tailleur():
         return None
@@ -706,7 +704,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:196).
+    (rules/rouge-et-noir.law:193).
     """
     if n <= state.purse[p]:
         return None
@@ -714,13 +712,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:197)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:194)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:199)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:196)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -728,7 +726,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:201)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:198)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -737,7 +735,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:208).
+    (rules/rouge-et-noir.law:205).
     """
     if p == tailleur():
         return None
@@ -745,7 +743,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:208)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:205)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -758,7 +756,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:210).
+    (rules/rouge-et-noir.law:207).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -769,7 +767,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:210)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:207)."""
     if noir_unsaid(state):
         state.dealing = CHANCE_NOIR
         for k in range(4):
@@ -802,7 +800,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:226).
+    (rules/rouge-et-noir.law:223).
     """
     if p == tailleur():
         return None
@@ -810,54 +808,54 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:226)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:223)."""
     if state.points[row_to_declare(state)] > 30:
         if row_to_declare(state) >= 0:
             state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:226)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:229)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:226)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:226)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:229)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:226)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:226)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:229)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:226)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:232).
+    (rules/rouge-et-noir.law:229).
     """
     if p == tailleur():
         return None
@@ -866,7 +864,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:232).
+    (rules/rouge-et-noir.law:229).
     """
     if p == tailleur():
         return None
@@ -875,7 +873,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:233).
+    (rules/rouge-et-noir.law:230).
     """
     if p == tailleur():
         return None
@@ -884,7 +882,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:233).
+    (rules/rouge-et-noir.law:230).
     """
     if p == tailleur():
         return None
@@ -892,7 +890,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:235)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:232)."""
     state.cards_lying = False
     state.basket_told = True
     state.row[CHANCE_NOIR] = ()
@@ -925,7 +923,6 @@ ACT_TO_PRISON = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_BANK = 0x10
 ON_STAKE = 0x18
 ON_CAUGHT = 0x2
 ON_FIRST_PRISON = 0x2
@@ -947,7 +944,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:345",
+    "rules/rouge-et-noir.law:341",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -958,7 +955,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:345)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:341)
     """
     if not punters() & BIT[p]:
         return None
@@ -990,7 +987,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:359",
+    "rules/rouge-et-noir.law:355",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1002,7 +999,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:359)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:355)
     """
     if not state.cards_lying:
         return
@@ -1035,7 +1032,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:366",
+    "rules/rouge-et-noir.law:362",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1047,7 +1044,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:366)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:362)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1079,7 +1076,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:374",
+    "rules/rouge-et-noir.law:370",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1090,7 +1087,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:374)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:370)
     """
     if is_honour(c):
         return
@@ -1108,7 +1105,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:376",
+    "rules/rouge-et-noir.law:372",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1119,7 +1116,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:376)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:372)
     """
     if punters() & BIT[q]:
         return
@@ -1137,7 +1134,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:378",
+    "rules/rouge-et-noir.law:374",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1148,7 +1145,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:374)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1183,7 +1180,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:384",
+    "rules/rouge-et-noir.law:380",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1194,7 +1191,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:380)
     """
     if n == state.honour_at:
         return
@@ -1225,7 +1222,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:389",
+    "rules/rouge-et-noir.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1257,7 +1254,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:389)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:385)
     """
     if law_cutting_5_part(state):
         return
@@ -1275,7 +1272,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:391",
+    "rules/rouge-et-noir.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1287,7 +1284,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:387)
     """
     if cards_left(state) <= 0:
         return
@@ -1315,7 +1312,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:399",
+    "rules/rouge-et-noir.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1324,7 +1321,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:399)
+    packs; rules/rouge-et-noir.law:395)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1349,7 +1346,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:407",
+    "rules/rouge-et-noir.law:403",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1376,7 +1373,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1423,7 +1420,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
     """
     q = tailleur()
     if q == NONE:
@@ -1445,7 +1442,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:420",
+    "rules/rouge-et-noir.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1471,7 +1468,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:420)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:416)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1558,7 +1555,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:420)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:416)
     """
     if not first_turn_up(state):
         return
@@ -1582,7 +1579,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:430",
+    "rules/rouge-et-noir.law:426",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1592,7 +1589,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:426)
     """
     if state.dealing == NONE:
         return
@@ -1619,7 +1616,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:435",
+    "rules/rouge-et-noir.law:431",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1630,7 +1627,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
     """
     if state.dealing != NONE:
         return
@@ -1653,7 +1650,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:437",
+    "rules/rouge-et-noir.law:433",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1664,7 +1661,7 @@ def law_noir_3(judge: Judge, state: State, p: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:437)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
     """
     if state.dealing != CHANCE_NOIR:
         return
@@ -1698,7 +1695,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:451",
+    "rules/rouge-et-noir.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1722,7 +1719,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1752,7 +1749,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1801,7 +1798,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1814,7 +1811,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:456",
+    "rules/rouge-et-noir.law:452",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1836,7 +1833,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1920,7 +1917,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1933,7 +1930,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:461",
+    "rules/rouge-et-noir.law:457",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1945,7 +1942,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -1975,7 +1972,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:465",
+    "rules/rouge-et-noir.law:461",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1987,7 +1984,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
     """
     if state.points[row_to_declare(state)] != 0:
         return
@@ -2015,7 +2012,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:474",
+    "rules/rouge-et-noir.law:470",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2026,12 +2023,12 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
     """
     state = judge.post
     if not state.coup_complete:
         return
-    now = judge.changing(ON_BANK | ON_STAKE)
+    now = judge.changing(ON_STAKE)
     for q in members(punters()):
         for k in range(4):
             if wins(now, k):
@@ -2047,7 +2044,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:484",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2058,7 +2055,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     judge.find(
         "holding",
@@ -2073,7 +2070,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:484",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2084,7 +2081,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     judge.find(
         "holding",
@@ -2099,7 +2096,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:486",
+    "rules/rouge-et-noir.law:482",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2110,7 +2107,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
     """
     judge.find(
         "holding",
@@ -2125,7 +2122,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:486",
+    "rules/rouge-et-noir.law:482",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2136,7 +2133,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
     """
     judge.find(
         "holding",
@@ -2158,7 +2155,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:494",
+    "rules/rouge-et-noir.law:490",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2167,7 +2164,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:494)
+    chances; rules/rouge-et-noir.law:490)
     """
     judge.find(
         "holding",
@@ -2182,7 +2179,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:496",
+    "rules/rouge-et-noir.law:492",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2191,7 +2188,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:496)
+    chances; rules/rouge-et-noir.law:492)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2212,7 +2209,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:496",
+    "rules/rouge-et-noir.law:492",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2221,7 +2218,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:496)
+    chances; rules/rouge-et-noir.law:492)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2251,7 +2248,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:506",
+    "rules/rouge-et-noir.law:502",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2274,7 +2271,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2324,7 +2321,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2340,7 +2337,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:512",
+    "rules/rouge-et-noir.law:508",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2363,7 +2360,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2413,7 +2410,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2429,7 +2426,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:514",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2440,7 +2437,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2458,7 +2455,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:514",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2469,7 +2466,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2497,7 +2494,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:526",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2519,7 +2516,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2565,7 +2562,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2581,7 +2578,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:532",
+    "rules/rouge-et-noir.law:528",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2593,7 +2590,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:532)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
     """
     if refait(state):
         return
@@ -2611,7 +2608,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:532",
+    "rules/rouge-et-noir.law:528",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2623,7 +2620,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:532)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
     """
     if refait(state):
         return
@@ -2654,7 +2651,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:535",
+    "rules/rouge-et-noir.law:531",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2667,7 +2664,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:535)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:531)
     """
     if not punters() & BIT[p]:
         return None
@@ -2692,7 +2689,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:551",
+    "rules/rouge-et-noir.law:547",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2705,7 +2702,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:551)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
     """
     if refait_trente_et_une(state):
         return
@@ -2723,7 +2720,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:553",
+    "rules/rouge-et-noir.law:549",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2736,7 +2733,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:553)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2753,7 +2750,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:555",
+    "rules/rouge-et-noir.law:551",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2841,7 +2838,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:551)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2882,7 +2879,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:565",
+    "rules/rouge-et-noir.law:561",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2895,7 +2892,7 @@ def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2919,7 +2916,7 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_BANK | ON_STAKE | ON_CAUGHT)
+    now = judge.changing(ON_STAKE | ON_CAUGHT)
     now.bank += quotient(now.caught[q * 4 + k], 2)
     now.caught[q * 4 + k] -= quotient(now.caught[q * 4 + k], 2)
     now.stake[q * 4 + k] += now.caught[q * 4 + k]
@@ -2929,7 +2926,7 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:568",
+    "rules/rouge-et-noir.law:564",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -2942,7 +2939,7 @@ def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2992,7 +2989,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:571",
+    "rules/rouge-et-noir.law:567",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3006,7 +3003,7 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:571)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:567)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -3018,7 +3015,7 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_7 = ClauseSpec(
     "rouge-et-noir/refait/7",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:571",
+    "rules/rouge-et-noir.law:567",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3032,7 +3029,7 @@ def law_refait_7(judge: Judge, state: State, p: int, c: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:571)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:567)
     """
     if not noir_unsaid(state):
         return
@@ -3052,7 +3049,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:578",
+    "rules/rouge-et-noir.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3062,7 +3059,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:578)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3092,7 +3089,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                     ],
                 ],
             )
-            now = judge.changing(ON_BANK | ON_FIRST_PRISON)
+            now = judge.changing(ON_FIRST_PRISON)
             now.bank += now.first_prison[q * 4 + k]
             now.first_prison[q * 4 + k] = 0
 
@@ -3100,7 +3097,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:582",
+    "rules/rouge-et-noir.law:578",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3110,7 +3107,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:582)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:578)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3159,7 +3156,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:596",
+    "rules/rouge-et-noir.law:592",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3172,7 +3169,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3203,7 +3200,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
                     ],
                 ],
             )
-            now = judge.changing(ON_BANK | ON_FIRST_PRISON | ON_SECOND_PRISON)
+            now = judge.changing(ON_FIRST_PRISON | ON_SECOND_PRISON)
             now.bank += lost_at_second(now, q, k)
             now.first_prison[q * 4 + k] -= lost_at_second(now, q, k)
             now.second_prison[q * 4 + k] += now.first_prison[q * 4 + k]
@@ -3222,7 +3219,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:608",
+    "rules/rouge-et-noir.law:604",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3233,7 +3230,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:608)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3263,7 +3260,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                     ],
                 ],
             )
-            now = judge.changing(ON_BANK | ON_SECOND_PRISON)
+            now = judge.changing(ON_SECOND_PRISON)
             now.bank += now.second_prison[q * 4 + k]
             now.second_prison[q * 4 + k] = 0
 
@@ -3271,7 +3268,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:612",
+    "rules/rouge-et-noir.law:608",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3282,7 +3279,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:608)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3329,7 +3326,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:624",
+    "rules/rouge-et-noir.law:620",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3340,7 +3337,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:620)
     """
     if p != tailleur():
         return None
@@ -3374,7 +3371,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:627",
+    "rules/rouge-et-noir.law:623",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3385,7 +3382,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
     """
     if p != tailleur():
         return
@@ -3417,7 +3414,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:632",
+    "rules/rouge-et-noir.law:627",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3428,7 +3425,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3455,15 +3452,14 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
         )
         now = judge.changing(ON_STAKE)
         for q in members(punters()):
-            if exceeds_the_funds(now, k):
-                now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
-                now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
+            now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
+            now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
 
 
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:640",
+    "rules/rouge-et-noir.law:633",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3474,7 +3470,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:640)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3486,7 +3482,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:640",
+    "rules/rouge-et-noir.law:633",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3497,7 +3493,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:640)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
     """
     if not noir_unsaid(state):
         return
@@ -3511,7 +3507,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_6 = ClauseSpec(
     "rouge-et-noir/la-banque/6",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:642",
+    "rules/rouge-et-noir.law:635",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3522,7 +3518,7 @@ def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:635)
     """
     if not punters() & BIT[p]:
         return None
@@ -3565,7 +3561,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:652",
+    "rules/rouge-et-noir.law:645",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3575,7 +3571,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:652)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:645)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3603,7 +3599,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:658)
+    alike; rules/rouge-et-noir.law:651)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3654,7 +3650,7 @@ def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
     if state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] > 0:
         return True
     for k in range(4):
-        if funds_for(state, k) < 0:
+        if state.bank - staked_on(state, k) - most_beside(state, k) < 0:
             break
     else:
         return False

@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * 07e5749b384ccb18af6c02384df09290bfacd20fc9cdabd8bf037bff315e8267.
+ * d30f6577a3a271964b00c7391096c49c10ce00f84de8e9b32adf4564ab029ed1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -488,6 +488,8 @@ static inline bool moments(struct state *now)
                 now->ended = now->next_dealer == NONE;
                 now->ended_by_ace = ace_is_up(now);
                 now->deals_done = smaller(now->deals_done + 1, 9);
+                now->extra_left = 0;
+                now->written |= 1;
                 now->dealer = now->next_dealer;
                 now->next_dealer = NONE;
                 now->best = NONE;
@@ -503,8 +505,6 @@ static inline bool moments(struct state *now)
                 now->bid = 0;
                 now->bidder = NONE;
                 now->extra_shown = 0;
-                now->extra_left = 0;
-                now->written |= 1;
                 for (int64_t p_5 = 0; p_5 < 5; p_5++) {
                     now->unseen[1 + p_5] = now->trumps == NONE ? 0 : 3;
                     now->written |= 1;
@@ -622,6 +622,10 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
             now->unseen[1 + q_3] = 3;
             now->written |= 1;
         }
+    }
+    if (!now->dealt_out && now->extra_hand == 1) {
+        now->extra_left = 3;
+        now->written |= 1;
     }
     now->trumps = PART_CARD_SUIT[1 + x];
     now->written |= 1;
@@ -962,7 +966,14 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         || now->unseen[3] > 0
         || now->unseen[4] > 0
         || now->unseen[5] > 0;
-    now->extra_left = told_of(now, heard, 14, 0, 0, 3, 0);
+    now->extra_left = told_of(
+        now,
+        heard,
+        14,
+        0,
+        0,
+        3,
+        (now->trumps == NONE || now->extra_hand == 0) ? 0 : 3);
     now->seen = only(now->best);
     now->owner = told_of(now, heard, 15, 0, -1, 4, NONE);
     now->to_turn = now->owner == NONE ? NONE : now->owner != NONE ? left_of(now, now->owner) : NONE;

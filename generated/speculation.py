@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-07e5749b384ccb18af6c02384df09290bfacd20fc9cdabd8bf037bff315e8267.
+d30f6577a3a271964b00c7391096c49c10ce00f84de8e9b32adf4564ab029ed1.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -120,6 +120,7 @@ OBSTACLE_NONE_UNSEEN = 2
 KNAVE_OR_FIVE_PAYS = 1
 RANK_KNAVE = 9
 RANK_FIVE = 3
+EXTRA_HAND_ONE_DEALT = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 2, 3, 4, NONE)
@@ -272,6 +273,13 @@ def begin_part(state: State) -> bool:
 
 def begin_part_2(state: State) -> int:
     """Give a part of begin."""
+    if state.trumps == NONE or state.extra_hand == EXTRA_HAND_NONE_DEALT:
+        return 0
+    return 3
+
+
+def begin_part_3(state: State) -> int:
+    """Give a part of begin."""
     if state.owner == NONE:
         return NONE
     return left_of(state, state.owner) if state.owner != NONE else NONE
@@ -313,10 +321,11 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("unseen", {}).items():
         state.unseen[slot] = value
     state.dealt_out = begin_part(state)
+    state.extra_left = begin_part_2(state)
     state.extra_left = told.get("extra-left", {}).get(0, state.extra_left)
     state.seen = BIT[state.best]
     state.owner = told.get("owner", {}).get(0, state.owner)
-    state.to_turn = begin_part_2(state)
+    state.to_turn = begin_part_3(state)
     return state
 
 
@@ -361,7 +370,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:85."""
+    """The book's able: rules/speculation.law:86."""
     return state.unseen[p] > 0 and p != state.owner and state.sits[p]
 
 
@@ -377,7 +386,7 @@ def left_of_part(state: State, p: int) -> int:
 
 @remembered(1)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:88."""
+    """The book's left-of: rules/speculation.law:89."""
     return lowest_by_seats_from(left_of_part(state, p), NEXT_PLAYER[p])
 
 
@@ -403,26 +412,26 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def most_due(state: State) -> int:
-    """The book's most-due: rules/speculation.law:82."""
+    """The book's most-due: rules/speculation.law:83."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE:
         return 3 * state.contribution // 2
     return state.contribution
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:83."""
+    """The book's share: rules/speculation.law:84."""
     return most_due(state) if p == state.dealer else state.contribution
 
 
 @remembered(3)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:84."""
+    """The book's somebody-is-out: rules/speculation.law:85."""
     return any(state.purse[p] < most_due(state) for p in members(company(state)))
 
 
 @remembered(4)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:91."""
+    """The book's lowest-cutter: rules/speculation.law:92."""
     return min(
         members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -444,18 +453,18 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(5)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:93."""
+    """The book's next-to-be-dealt: rules/speculation.law:94."""
     return first(next_to_be_dealt_part(state))
 
 
 @remembered(6)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:96."""
+    """The book's dealt: rules/speculation.law:97."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:101."""
+    """The book's ace-is-up: rules/speculation.law:102."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
@@ -471,7 +480,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:102."""
+    """The book's all-is-seen: rules/speculation.law:103."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -480,7 +489,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:104."""
+    """The book's round-is-over: rules/speculation.law:105."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -489,38 +498,38 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:79."""
+    """The book's ... betters ...: rules/speculation.law:80."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
 
 
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:106."""
+    """The book's beaten-by-extra: rules/speculation.law:107."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:108."""
+    """The book's hindrance: rules/speculation.law:109."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:164."""
+    """The book's turned-before: rules/speculation.law:166."""
     return state.seen & ~BIT[state.best]
 
 
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:97."""
+    """The book's ... may-sell-to ...: rules/speculation.law:98."""
     return state.unseen[p] > 0 and state.trumps != NONE and p != q and state.sits[q]
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:99."""
+    """The book's ... owes-for ...: rules/speculation.law:100."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -557,26 +566,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:113)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:114)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:113)."""
+    """Do what an act, cut, does (rules/speculation.law:114)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:117)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:118)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"{judge.players[state.dealer]} deals, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:117)."""
+    """Do what an act, deals, does (rules/speculation.law:118)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -586,7 +595,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:122).
+    (rules/speculation.law:123).
     """
     if n <= state.purse[p]:
         return None
@@ -594,34 +603,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:122)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:123)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:124)."""
+    """Do what an act, deal, does (rules/speculation.law:125)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:124)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:125)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:126)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:127)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:127).
+    (rules/speculation.law:128).
     """
     if state.trumps == NONE:
         return None
@@ -629,10 +638,12 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:127)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:128)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
+    if not state.dealt_out and state.extra_hand == EXTRA_HAND_ONE_DEALT:
+        state.extra_left = 3
     state.trumps = SUIT_OF_CARD[x]
     state.ended = False
     state.seen |= BIT[x]
@@ -643,14 +654,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:134)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:136)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:134)."""
+    """Do what an act, turn, does (rules/speculation.law:136)."""
     if state.trumps != NONE:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -663,14 +674,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:142)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:144)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:142)."""
+    """Do what an act, pay, does (rules/speculation.law:144)."""
     if p == state.debtor:
         state.purse[p] -= 1
         state.pool += 1
@@ -678,14 +689,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:148)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:150)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:148)."""
+    """Do what an act, examine, does (rules/speculation.law:150)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -741,7 +752,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:221",
+    "rules/speculation.law:223",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -751,7 +762,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:221)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:223)
     """
     if state.sits[p]:
         return
@@ -769,7 +780,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:221",
+    "rules/speculation.law:223",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -779,7 +790,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:221)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:223)
     """
     if state.sits[p]:
         return
@@ -806,7 +817,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:231",
+    "rules/speculation.law:233",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -817,7 +828,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:231)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:233)
     """
     if not state.seen & BIT[x]:
         return
@@ -844,7 +855,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:240",
+    "rules/speculation.law:242",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -855,7 +866,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:240)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:242)
     """
     if state.deals_done != 0:
         return
@@ -885,7 +896,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:244",
+    "rules/speculation.law:246",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -896,7 +907,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:244)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
     """
     if n == share(state, p):
         return
@@ -929,7 +940,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:246",
+    "rules/speculation.law:248",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -941,7 +952,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:246)
+    rules/speculation.law:248)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -951,7 +962,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:250",
+    "rules/speculation.law:252",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -962,7 +973,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:250)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:252)
     """
     if not state.pooled[p]:
         return
@@ -980,7 +991,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:252",
+    "rules/speculation.law:254",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -992,7 +1003,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:252)
+    rules/speculation.law:254)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -1002,7 +1013,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:255",
+    "rules/speculation.law:257",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1013,7 +1024,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:255)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:257)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1040,7 +1051,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:258",
+    "rules/speculation.law:260",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1052,7 +1063,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:258)
+    rules/speculation.law:260)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1072,7 +1083,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:271",
+    "rules/speculation.law:273",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1100,7 +1111,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
     """
     if state.deals_done != 0:
         return
@@ -1136,7 +1147,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:271",
+    "rules/speculation.law:273",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1164,7 +1175,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
     """
     if state.dealer != NONE:
         return
@@ -1206,7 +1217,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:276",
+    "rules/speculation.law:278",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1217,7 +1228,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:276)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
     """
     if state.dealer == NONE:
         return
@@ -1237,7 +1248,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:278",
+    "rules/speculation.law:280",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1248,7 +1259,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1263,7 +1274,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:280",
+    "rules/speculation.law:282",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1274,7 +1285,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
     """
     if state.unseen[q] < 3:
         return
@@ -1292,7 +1303,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:282",
+    "rules/speculation.law:284",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1303,7 +1314,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1324,7 +1335,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:284",
+    "rules/speculation.law:286",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1335,7 +1346,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
     """
     if state.dealer == NONE:
         return
@@ -1355,7 +1366,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:287",
+    "rules/speculation.law:289",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1366,7 +1377,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:287)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1377,7 +1388,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALING,
-    "rules/speculation.law:290",
+    "rules/speculation.law:292",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1388,7 +1399,7 @@ def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:292)
     """
     if state.giver == NONE:
         return
@@ -1425,7 +1436,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_10 = ClauseSpec(
     "speculation/dealing/10",
     LAW_DEALINGB,
-    "rules/speculation.law:293",
+    "rules/speculation.law:295",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1448,7 +1459,10 @@ def law_dealing_10_deal_again_does_part(state: State) -> bool:
 
 def law_dealing_10_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
     """Carry out the option deal-again."""
-    state.extra_left = 0
+    if state.trumps == NONE or state.extra_hand == EXTRA_HAND_NONE_DEALT:
+        state.extra_left = 0
+    else:
+        state.extra_left = 3
     state.giver = NONE
     for r in range(5):
         state.unseen[r] = 0 if state.trumps == NONE else 3
@@ -1483,7 +1497,7 @@ def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:293)
+    37; rules/speculation.law:295)
     """
     holder = q
     judge.open_menu(
@@ -1504,7 +1518,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:300",
+    "rules/speculation.law:302",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1514,7 +1528,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:302)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1539,7 +1553,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:306",
+    "rules/speculation.law:308",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1550,7 +1564,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
     """
     if state.owner == NONE:
         return None
@@ -1575,7 +1589,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:309",
+    "rules/speculation.law:311",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1586,7 +1600,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:311)
     """
     if p != state.owner:
         return None
@@ -1603,7 +1617,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:310",
+    "rules/speculation.law:312",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1614,7 +1628,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:310)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
     """
     if p != state.owner:
         return None
@@ -1641,7 +1655,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:314",
+    "rules/speculation.law:316",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1652,7 +1666,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:316)
     """
     if p != state.owner:
         return
@@ -1691,7 +1705,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:322",
+    "rules/speculation.law:324",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1703,7 +1717,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
     """
     if state.to_turn == NONE:
         return
@@ -1735,7 +1749,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:329",
+    "rules/speculation.law:331",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1746,7 +1760,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:329)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
     """
     if p == state.owner:
         return
@@ -1775,7 +1789,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:338",
+    "rules/speculation.law:340",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1791,7 +1805,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:338)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1826,7 +1840,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:345",
+    "rules/speculation.law:347",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1837,7 +1851,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:345)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:347)
     """
     if not state.ended:
         return
@@ -1857,7 +1871,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:348")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:350")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1884,7 +1898,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:348)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:350)
     """
     now = judge.changing(ON_PURSE | ON_BEST | ON_TRUMPS | ON_UNSEEN | ON_EXTRA_LEFT | ON_OWNER)
     if SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now) and now.owner != NONE:
@@ -1893,6 +1907,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     now.ended = now.next_dealer == NONE
     now.ended_by_ace = ace_is_up(now)
     now.deals_done = min(now.deals_done + 1, 9)
+    now.extra_left = 0
     now.dealer = now.next_dealer
     now.next_dealer = NONE
     now.best = NONE
@@ -1908,7 +1923,6 @@ def law_pool_2(judge: Judge, state: State) -> None:
     now.bid = 0
     now.bidder = NONE
     now.extra_shown = 0
-    now.extra_left = 0
     for p in range(5):
         now.unseen[p] = 0 if now.trumps == NONE else 3
         now.pooled[p] = False
@@ -1928,7 +1942,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:364",
+    "rules/speculation.law:366",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1939,7 +1953,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1963,7 +1977,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:364",
+    "rules/speculation.law:366",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1974,7 +1988,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1997,7 +2011,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:367",
+    "rules/speculation.law:369",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2008,7 +2022,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:367)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2039,7 +2053,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:375",
+    "rules/speculation.law:377",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2050,7 +2064,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2075,7 +2089,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:381",
+    "rules/speculation.law:383",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2086,7 +2100,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:383)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2111,7 +2125,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:387",
+    "rules/speculation.law:389",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2122,7 +2136,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:389)
     """
     if state.unseen[p] != 0:
         return
@@ -2151,7 +2165,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:396",
+    "rules/speculation.law:398",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2164,7 +2178,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
     """
     if all_is_seen(state):
         return
@@ -2182,7 +2196,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:398",
+    "rules/speculation.law:400",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2200,7 +2214,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     if not all_is_seen(state):
         return
@@ -2234,7 +2248,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:404",
+    "rules/speculation.law:406",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2255,7 +2269,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2279,7 +2293,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2303,7 +2317,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2344,7 +2358,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
     """
     if not owes_for(state, p, x):
         return
@@ -2354,7 +2368,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:409",
+    "rules/speculation.law:411",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2365,7 +2379,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
     """
     if not owes_for(state, p, x):
         return
@@ -2376,7 +2390,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:410",
+    "rules/speculation.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2387,7 +2401,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
     """
     if p == state.debtor:
         return
@@ -2410,7 +2424,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:412",
+    "rules/speculation.law:414",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2421,7 +2435,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:414)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2823,7 +2837,7 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x80, 0x4000000000),
         (0x40, 0x40002100A0, 0x600000),
         (0x40, 0x50020, 0x8000000000),
-        (0x18, 0x2000018000, 0x300000F0000),
+        (0x18, 0x2000018004, 0x300000F0000),
         (0x400, 0x20000000000, 0x100000F0000),
         (0x800, 0xA00820, 0x40001800000),
         (0x1000, 0x200000, 0x80001800000),
@@ -2845,7 +2859,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x1800, 0x3800),
         (0x8, 0x10000, 0x70000),
         (0x10, 0x10000, 0x70000),
-        (0x40, 0x330022, 0x471C000),
+        (0x40, 0x330026, 0x479C000),
         (0x80, 0x31C020, 0x1F14000),
         (0x100, 0x2001800, 0x2001800),
         (0x400, 0x10000000000, 0x20000000000000),
@@ -2876,7 +2890,7 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/dealing/7", 0x40, 0x80),
         ("speculation/dealing/8", 0x40, 0x40002100A0),
         ("speculation/dealing/9", 0x40, 0x50020),
-        ("speculation/dealing/10", 0x18, 0x2000018000),
+        ("speculation/dealing/10", 0x18, 0x2000018004),
         ("speculation/dealing/10", 0x400, 0x20000000000),
         ("speculation/looking/1", 0x200, 0x0),
         ("speculation/turn-up/1", 0x800, 0xA00820),

@@ -16,6 +16,7 @@ from hoyle.ir.game import Event, Record
 from hoyle.paths import house
 from hoyle.records.read import read
 from hoyle.render.report import report
+from hoyle.rulings.replay import powers_at_end
 from hoyle.rulings.unrecorded import Missed, missed
 from hoyle.shared.completed import finding_mark
 from tests.ruled_cases import ruled_cases
@@ -217,3 +218,13 @@ def test_programs_are_told_the_same() -> None:
         {"event": 2, "acts": ["G declares to play"], "findings": [1, 2, 3, 4]}
     ]
     assert told.get("whole") == [1, 2, 3, 4]
+
+
+def test_a_right_is_told_of_each_who_may_have_it() -> None:
+    """Who held the king called decides who has won, and nothing before asks for it."""
+    tags = '[Ombre "X"]\n[Trumps "H"]\n[King "KC"]\n[Leader "Y"]\n[Tricks "X 4, Y 2, Z 3"]\n'
+    one = judged("quadrille", f"{tags}Y plays 5H\nZ plays 3S\nW plays 4S\nX plays 5S\n")
+    assert one.book is not None
+    may = powers_at_end(one.book, one.record)
+    assert {power.words for power in may} == {f"{who} claims matadores" for who in "WXYZ"}
+    assert not any(power.sure for power in may)

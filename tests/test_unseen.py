@@ -325,6 +325,14 @@ def test_a_card_told_by_its_number_proves_what_its_giving_does(tmp_path: Path) -
     assert {"drawing", "overdrawing"} <= {one.split("/")[1] for one in made["unruled"]}
 
 
+def test_what_may_be_done_with_a_card_untold_names_none(tmp_path: Path) -> None:
+    """The first cards are told, so that the next is one too many whatever it is."""
+    begun = "A gives 5C to B\nA gives 6C to A\nA gives 1 card to B\n"
+    made = ruled(told(f'[Dealer "A"]\n{begun}', tmp_path, "quinze"))
+    words = [one["words"] for menu in made["menus"] for one in menu["options"]]
+    assert words == ["B refuses a card"]
+
+
 def test_cards_that_lie_elsewhere_are_given_to_nobody(tmp_path: Path) -> None:
     """A card told by its number is none that a tag says to be laid by."""
     low = "2C 3C 4C 5C 6C 7C 8C 9C TC"

@@ -9,7 +9,7 @@ from itertools import islice
 from hoyle.interpret import Machine
 from hoyle.interpret.machine import choices
 from hoyle.interpret.unseen import filled_records, in_doubt, tells_one
-from hoyle.interpret.worlds import held
+from hoyle.interpret.worlds import held, told_apart
 from hoyle.ir import Act, Book, Expr, Maybe, PowerClause, Sort, Var
 from hoyle.ir.conditions import conjuncts
 from hoyle.ir.game import Record, StartValues
@@ -21,6 +21,7 @@ from hoyle.words.templates import noun
 # Ways of one power that are tried, and that are told one by one.
 _MOST_TRIED = 20_000
 _MOST_TOLD = 3
+_MOST_APART = 100  # worlds that a power looks into, each by itself
 _OPEN = "\0"  # stands in words for what is still to be said
 
 
@@ -96,7 +97,15 @@ def powers_at_end(book: Book, record: Record) -> tuple[Power, ...]:
     if tells_one(book, record):
         found_in_one = powers(book, replay(book, record))
         return tuple(replace(one, sure=sure(one)) for one in found_in_one)
-    found = [tuple(powers(book, world.machine)) for world in in_worlds(book, record).all]
+    tried = 0
+
+    def may(machine: Machine) -> tuple[Power, ...]:
+        nonlocal tried
+        tried += 1  # beyond that nothing is asked, and so nothing is sure
+        return tuple(powers(book, machine)) if tried <= _MOST_APART else ()
+
+    all_worlds = in_worlds(book, record).all
+    found = [made for world in all_worlds for _, made in told_apart(world, may)]
     order = {clause.head.id: place for place, clause in enumerate(book.clauses)}
     all_ = sorted(
         dict.fromkeys(one for each in found for one in each), key=lambda p: order[p.clause]
