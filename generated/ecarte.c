@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * b76f04bdcf61026dc81024530584246600e57634f5c6dc1c17ca54096ef5b138.
+ * 467f2723e2a3d6927ed1c12253d112d2f800d6759fa3413f056c2af61b320c76.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 b76f04bdcf61026dc81024530584246600e57634f5c6dc1c17ca54096ef5b138.
+hashes together have the SHA-256 467f2723e2a3d6927ed1c12253d112d2f800d6759fa3413f056c2af61b320c76.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.

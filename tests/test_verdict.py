@@ -224,7 +224,7 @@ def test_nobody_has_won_while_another_may_still_prevent_it(asked: Asked) -> None
     [
         (
             "whist",
-            '[Dealer "Z"]\n6C is found faced in the pack\nAB call a new deal\n',
+            '[Dealer "Z"]\n[Trumps "S"]\n6C is found faced in the pack\nAB call a new deal\n',
             "Ruling: 6C was faced in the pack: a new deal. “AB call a new deal” changes nothing "
             "after that.",
         ),
