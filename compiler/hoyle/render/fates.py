@@ -25,13 +25,14 @@ def fates(
     *,
     elsewhere: Collection[str],
     others: bool,
+    own: bool = False,
 ) -> Iterator[str]:
     """Say of each law with a menu for an act why it did not give the act effect, a line each.
 
     `menus` are those of the record before the act, `fate` tells what became of one that offered
     the very act, by its options at some places and the condition of the first; `elsewhere` are the
     clauses of those that were open in another case. Laws that nothing gave rise to are named only
-    where there are no `others`.
+    where there are no `others`; if `own`, what was open for others than him who acted is not told.
     """
     offer = _Offer(book, seats, event)
     told: dict[str, list[str]] = {}
@@ -41,6 +42,8 @@ def fates(
         places = [at for at, option in enumerate(clause.options) if option.pattern.act == event.act]
         if places:
             opened = [menu for menu in menus if menu["clause"] == clause.head.id]
+            if own:
+                opened = [menu for menu in opened if offer.was_for(menu)]
             if not opened and clause.head.id in elsewhere:
                 said = offer.nothing
             else:
@@ -69,6 +72,11 @@ class _Offer:
             name: {seats[i] for i in range(len(seats)) if mask >> i & 1}
             for name, (_, mask) in zip(sides, book.sides, strict=False)
         }
+
+    def was_for(self, menu: Menu) -> bool:
+        """Tell whether a menu was for the one who acted to choose from, or for his side."""
+        who = self._done.get(self._act.roles[0].var, "") if self._act.roles else ""
+        return who == menu["holder"] or who in self._sitting.get(menu["holder"], ())
 
     @property
     def nothing(self) -> str:

@@ -33,14 +33,11 @@ class Refusing:
 
         What is so in every case is told first, then what is so in one.
         """
-        powers = [tuple(self._powers(way)) for way in refused.ways]
-        menus = [
-            tuple((line,) for line in self._menus(act, refused, at, others=bool(powers[at])))
-            for at in range(len(refused.ways))
-        ]
-        told = [own or other for own, other in zip(menus, powers, strict=True)]
-        if len(set(told)) > 1 and len(set(powers)) == 1:
-            told = [(*other, *own) for own, other in zip(menus, powers, strict=True)]
+        told = self._told(act, refused, own=False)
+        if len(set(told)) > 1:  # what was open for others is left out if that says it at once
+            plain = self._told(act, refused, own=True)
+            if len(set(plain)) == 1 or len(set(told)) > _FEW:
+                told = plain
         always = [block for block in told[0] if all(block in own for own in told)]
         for block in always:
             yield from _lines(block)
@@ -58,12 +55,32 @@ class Refusing:
             for first, *others in blocks:
                 yield from _lines((f"{case}: {first}", *others))
 
-    def _menus(self, act: Event, refused: Refused, way: int, *, others: bool) -> Iterator[str]:
-        """Say of each law why its menus did not give the act effect."""
-        menus, elsewhere = refused.ways[way].menus, refused.elsewhere
-        return fates(
-            self._book, self._seats, act, menus, self._fate, elsewhere=elsewhere, others=others
-        )
+    def _told(self, act: Event, refused: Refused, *, own: bool) -> list[tuple[_Block, ...]]:
+        """Say of each way why no law gave the act effect: by its menus, or by what powers wanted.
+
+        Where menus do not say the same of each way, or only what was open for his `own` side is
+        told, what powers wanted is told too, if that is the same of each.
+        """
+        powers = [tuple(self._powers(way)) for way in refused.ways]
+        menus = [
+            tuple(
+                (line,)
+                for line in fates(
+                    self._book,
+                    self._seats,
+                    act,
+                    way.menus,
+                    self._fate,
+                    elsewhere=refused.elsewhere,
+                    others=bool(wanting),
+                    own=own,
+                )
+            )
+            for way, wanting in zip(refused.ways, powers, strict=True)
+        ]
+        if len(set(powers)) == 1 and (own or len(set(menus)) > 1):
+            return [(*wanting, *lines) for lines, wanting in zip(menus, powers, strict=True)]
+        return [lines or wanting for lines, wanting in zip(menus, powers, strict=True)]
 
     def _powers(self, way: VoidWay) -> Iterator[_Block]:
         """Say what each power wanted: the first reason with its law, then the others."""
