@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * b2c471d9fa87b1650031d563d4bb10ead244cf47f784eaf668c6ea7fb03553f3.
+ * 467f2723e2a3d6927ed1c12253d112d2f800d6759fa3413f056c2af61b320c76.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1037,12 +1037,17 @@ static inline int64_t whose_turn(struct state *now)
     return now->to_play;
 }
 
+/* let-pass of P */
+static inline set let_pass(struct state *now, int64_t p)
+{
+    return now->not_followed[1 + p] | now->not_beaten[1 + p];
+}
+
 /* told-by of P, C */
 static inline set told_by(struct state *now, int64_t p, int64_t c)
 {
     set found = 0;
-    for (set rest_d = now->not_followed[1 + p]
-        | now->not_beaten[1 + p]; rest_d != 0; rest_d &= rest_d - 1) {
+    for (set rest_d = let_pass(now, p); rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
         if ((has(now->not_followed[1 + p], d) && PART_CARD_SUIT[1 + c] == PART_CARD_SUIT[1 + d])
             || (has(now->not_beaten[1 + p], d)

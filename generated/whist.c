@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 c209c1946b621f77052ae947f94419bae2e1402e22438eb52b238267445f3c84.
+ * the SHA-256 f5daa4de132ae856773f246b50b6cb3b056c0114487504509851e42e3a54a2c8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[4];
+    int64_t values[5];
     int64_t worlds;
 };
 
@@ -58,6 +58,7 @@ static const struct {
 } tried[] = {
     {-1, 3},
     {-1, 3},
+    {-1, 51},
     {0, 1},
     {-1, 3},
 };
@@ -88,6 +89,7 @@ struct state {
     int64_t the_deal;
     bool midway;
     set touched[1 + 2];
+    int64_t lying;
     int64_t cards_dealt[1 + 4];
     bool dealer_unseen;
     int64_t odd_hand;
@@ -244,11 +246,11 @@ static inline bool on_deals(struct state *now, int64_t p)
 }
 
 /* whist/3/2 */
-static inline bool once_1(struct state *now, int64_t p_9)
+static inline bool once_1(struct state *now, int64_t p_10)
 {
-    return now->cards_dealt[1 + p_9] == 12
+    return now->cards_dealt[1 + p_10] == 12
         && (UINT64_C(0xf)
-            & ~only(p_9)
+            & ~only(p_10)
             & ((now->cards_dealt[1] != 13 ? 1 : 0)
                 | (now->cards_dealt[2] != 13 ? 2 : 0)
                 | (now->cards_dealt[3] != 13 ? 4 : 0)
@@ -257,11 +259,11 @@ static inline bool once_1(struct state *now, int64_t p_9)
 }
 
 /* whist/3/3 */
-static inline bool once_2(struct state *now, int64_t p_10)
+static inline bool once_2(struct state *now, int64_t p_11)
 {
-    return now->cards_dealt[1 + p_10] == 14
+    return now->cards_dealt[1 + p_11] == 14
         && (UINT64_C(0xf)
-            & ~only(p_10)
+            & ~only(p_11)
             & ((now->cards_dealt[1] == 12 ? 1 : 0)
                 | (now->cards_dealt[2] == 12 ? 2 : 0)
                 | (now->cards_dealt[3] == 12 ? 4 : 0)
@@ -276,16 +278,16 @@ static inline bool moments(struct state *now)
     set is_2 = 0;
     if ((now->written & 1) != 0) {
         is_1 = 0;
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            is_1 |= (set)once_1(now, p_9) << p_9;
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            is_1 |= (set)once_1(now, p_10) << p_10;
         }
         /* whist/3/2 */
         if ((is_1 & ~now->was_1) != 0) {
             return true;
         }
         is_2 = 0;
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            is_2 |= (set)once_2(now, p_10) << p_10;
+        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+            is_2 |= (set)once_2(now, p_11) << p_11;
         }
         /* whist/3/3 */
         if ((is_2 & ~now->was_2) != 0) {
@@ -604,6 +606,7 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
     if (!has(now->touched[1 + ADVERSARIES_PLAYER_SIDE[1 + p]], c)) {
         return true;
     }
+    now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
     return false;
 }
 
@@ -625,7 +628,8 @@ static inline bool on_look(struct state *now, int64_t p, int64_t c)
 static inline bool on_find_faced(struct state *now, int64_t c)
 {
     /* whist/2/1 */
-    if (c != now->turned) {
+    if (PART_CARD_SUIT[1 + c] != now->trumps
+        || c != (now->turned == NONE ? (asks(now, 4), now->lying) : now->turned)) {
         return true;
     }
     return false;
@@ -636,7 +640,8 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
 {
     /* count is possible */
     if ((now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != k)
-        && (now->cards_dealt[1 + p] != NONE || (k == 13 && (asks(now, 8), now->odd_hand) == p))) {
+        && (now->cards_dealt[1 + p] != NONE
+            || (k == 13 && (asks(now, UINT64_C(0x10)), now->odd_hand) == p))) {
         return true;
     }
     /* whist/3/4 */
@@ -655,20 +660,20 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
                 | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] != 13) ? 4 : 0)
                 | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] != 13) ? 8 : 0)))
             == 0
-        && ((asks(now, 8), now->odd_hand) == NONE
-            || (asks(now, 8), now->odd_hand) == p
-            || now->cards_dealt[1 + (asks(now, 8), now->odd_hand)] != NONE)) {
+        && ((asks(now, UINT64_C(0x10)), now->odd_hand) == NONE
+            || (asks(now, UINT64_C(0x10)), now->odd_hand) == p
+            || now->cards_dealt[1 + (asks(now, UINT64_C(0x10)), now->odd_hand)] != NONE)) {
         return true;
     }
     /* whist/3/5 */
-    if ((asks(now, 8), now->odd_hand) != NONE
+    if ((asks(now, UINT64_C(0x10)), now->odd_hand) != NONE
         && (k == 12 || k == 14)
         && (now->cards_dealt[1] == NONE || now->cards_dealt[1] != 26 - k)
         && (now->cards_dealt[2] == NONE || now->cards_dealt[2] != 26 - k)
         && (now->cards_dealt[3] == NONE || now->cards_dealt[3] != 26 - k)
         && (now->cards_dealt[4] == NONE || now->cards_dealt[4] != 26 - k)
-        && (asks(now, 8), now->odd_hand) != p
-        && now->cards_dealt[1 + (asks(now, 8), now->odd_hand)] == NONE) {
+        && (asks(now, UINT64_C(0x10)), now->odd_hand) != p
+        && now->cards_dealt[1 + (asks(now, UINT64_C(0x10)), now->odd_hand)] == NONE) {
         return true;
     }
     now->cards_dealt[1 + p] = greater(k, 0);
@@ -762,7 +767,7 @@ static inline bool the_dealer_has_played(struct state *now)
 {
     return now->tricks_done > 0
         || (now->dealer == NONE
-            ? now->cards_down > 0 && (asks(now, 4), now->dealer_unseen)
+            ? now->cards_down > 0 && (asks(now, 8), now->dealer_unseen)
             : now->down[1 + now->dealer] != NONE);
 }
 
@@ -948,10 +953,7 @@ static inline bool on_claim_honours(struct state *now, int64_t s)
 /* forfeited of S */
 static inline int64_t forfeited(struct state *now, int64_t s)
 {
-    if (0 < now->tricks[1 + s]) {
-        return 0;
-    }
-    return now->tricks[1 + s];
+    return smaller(0, now->tricks[1 + s]);
 }
 
 /* trick-points of S */
@@ -1014,6 +1016,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->to_play = NONE;
     now->suit_led = NONE;
     now->the_deal = NONE;
+    now->lying = NONE;
     now->odd_hand = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->down[k0] = NONE;
@@ -1052,15 +1055,16 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->the_deal = 0;
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
-    now->dealer_unseen = supposed(world, 2, false);
-    now->odd_hand = supposed(world, 3, NONE);
+    now->lying = supposed(world, 2, NONE);
+    now->dealer_unseen = supposed(world, 3, false);
+    now->odd_hand = supposed(world, 4, NONE);
     now->was_1 = 0;
-    for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-        now->was_1 |= (set)once_1(now, p_9) << p_9;
+    for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+        now->was_1 |= (set)once_1(now, p_10) << p_10;
     }
     now->was_2 = 0;
-    for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-        now->was_2 |= (set)once_2(now, p_10) << p_10;
+    for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+        now->was_2 |= (set)once_2(now, p_11) << p_11;
     }
 }
 
@@ -1122,6 +1126,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 1430) {
             if (code < 1316) {
                 if (code < 1104) {
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
                     code -= 1052;
                     return on_find_faced(now, code) ? 0 : 1;
                 }
@@ -1307,11 +1314,15 @@ static set left_open(
     if (now->to_play == NONE && tells(heard, 7) < 1) {
         open |= 2;
     }
+    /* lying */
+    if (now->lying == NONE) {
+        open |= 4;
+    }
     /* dealer-unseen */
-    open |= 4;
+    open |= 8;
     /* odd-hand */
     if (now->odd_hand == NONE) {
-        open |= 8;
+        open |= UINT64_C(0x10);
     }
     return open;
 }
@@ -1354,7 +1365,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0xf)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x1f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

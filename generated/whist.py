@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-c209c1946b621f77052ae947f94419bae2e1402e22438eb52b238267445f3c84.
+f5daa4de132ae856773f246b50b6cb3b056c0114487504509851e42e3a54a2c8.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -105,11 +105,11 @@ RANK_ACE = 12
 RANK_KNAVE = 9
 HIGHEST_OR_LOWEST_TOP = 0
 FATE_FRESH = 1
-FATE_LOST = 2
 PLAYER_A = 0
 PLAYER_Y = 1
 PLAYER_B = 2
 PLAYER_Z = 3
+FATE_LOST = 2
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 0, 1, NONE)
@@ -174,6 +174,7 @@ class State(BaseState):
         "revoked",
         "score",
         "separated",
+        "shown_unsaid",
         "special_laws",
         "suit_led",
         "the_deal",
@@ -216,6 +217,7 @@ class State(BaseState):
         self.the_deal = NONE
         self.midway = False
         self.touched = [0] * 3
+        self.shown_unsaid = [False] * 53
         self.lying = NONE
         self.liable = [0] * 5
         self.separated = [0] * 5
@@ -266,6 +268,7 @@ class State(BaseState):
         new.the_deal = self.the_deal
         new.midway = self.midway
         new.touched = self.touched[:]
+        new.shown_unsaid = self.shown_unsaid[:]
         new.lying = self.lying
         new.liable = self.liable[:]
         new.separated = self.separated[:]
@@ -326,6 +329,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.score[slot] = value
     state.the_deal = FATE_STANDING
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
+    for slot, value in told.get("shown-unsaid", {}).items():
+        state.shown_unsaid[slot] = bool(value)
+    state.suppose("shown_unsaid", False)
     state.lying = told.get("lying", {}).get(0, state.lying)
     state.suppose("lying", True)
     state.dealer_unseen = bool(told.get("dealer-unseen", {}).get(0, state.dealer_unseen))
@@ -433,7 +439,7 @@ def strength(state: State, c: int) -> int:
 
 @remembered(16)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:75."""
+    """The book's honours: rules/whist.law:76."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
@@ -448,12 +454,12 @@ def honours_held_part(state: State, c: int, s: int) -> bool:
 
 @remembered(17)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:78."""
+    """The book's honours-held: rules/whist.law:79."""
     return sum(1 for c in members(honours(state)) if honours_held_part(state, c, s))
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:81."""
+    """The book's honour-points: rules/whist.law:82."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -461,10 +467,8 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:83."""
-    if 3 * state.tricks_taken[s] < state.tricks[s]:
-        return 3 * state.tricks_taken[s]
-    return state.tricks[s]
+    """The book's forfeited: rules/whist.law:85."""
+    return min(3 * state.tricks_taken[s], state.tricks[s])
 
 
 def trick_points_part(state: State, s: int) -> int:
@@ -473,22 +477,22 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:85."""
+    """The book's trick-points: rules/whist.law:86."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:87."""
+    """The book's deal-is-off: rules/whist.law:88."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:88."""
+    """The book's established: rules/whist.law:89."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:90."""
+    """The book's game-won: rules/whist.law:91."""
     if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
         return True
     return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
@@ -508,12 +512,12 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(18)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:92."""
+    """The book's next-to-be-dealt: rules/whist.law:93."""
     return first(next_to_be_dealt_part(state))
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:99."""
+    """The book's the-dealer-has-played: rules/whist.law:100."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -522,12 +526,12 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:116."""
+    """The book's held: rules/whist.law:117."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:117."""
+    """The book's extreme-held: rules/whist.law:118."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
@@ -576,7 +580,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:95."""
+    """The book's ... may-claim: rules/whist.law:96."""
     return (
         all_is_played(state)
         and not deal_is_off(state)
@@ -588,7 +592,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:104."""
+    """The book's ... leads-again: rules/whist.law:105."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -598,7 +602,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:108."""
+    """The book's ... forestalls: rules/whist.law:109."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -609,7 +613,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:112."""
+    """The book's ... trumps-or-wins: rules/whist.law:113."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -617,7 +621,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(19)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:113."""
+    """The book's ... can-win: rules/whist.law:114."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -625,13 +629,13 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:122."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:123."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 @remembered(20)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:125."""
+    """The book's ... wins-all: rules/whist.law:126."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -856,6 +860,11 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
             state.to_play = turn_after(state, p)
 
 
+def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
+    """Do what an act, expose, does (rules/whist.law:136)."""
+    state.touched[SIDE_OF[p]] |= BIT[c]
+
+
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, touch, does (rules/whist.law:136)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
@@ -876,7 +885,7 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:138)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:139)."""
     if act_count_impossible_part(state, k, p):
         return None
     return (
@@ -885,38 +894,38 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:138)."""
+    """Do what an act, count, does (rules/whist.law:139)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:143)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:144)."""
     if state.dealer in (NONE, p):
         return None
     return f"the last card is {judge.players[state.dealer]}'s to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:147)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:148)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:147)."""
+    """Do what an act, stand-at, does (rules/whist.law:148)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:153)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:154)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:153)."""
+    """Do what an act, take-up, does (rules/whist.law:154)."""
     if state.turned != NONE and could_hold(state, p, state.turned):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
@@ -927,14 +936,14 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:153)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:154)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:153)."""
+    """Do what an act, leave-up, does (rules/whist.law:154)."""
     if state.turned != NONE and could_hold(state, p, state.turned):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
@@ -945,14 +954,14 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:166)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:167)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:166)."""
+    """Do what an act, separate, does (rules/whist.law:167)."""
     state.separated[p] |= BIT[c]
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -964,25 +973,25 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:173)."""
+    """Do what an act, call-honours, does (rules/whist.law:174)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:177)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:178)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:180)."""
+    """Do what an act, cut, does (rules/whist.law:181)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:181)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:182)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -997,7 +1006,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:184)."""
+    """Do what an act, take-back, does (rules/whist.law:185)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1038,6 +1047,7 @@ ACT_DEAL = 1
 ACT_TURN_UP = 2
 ACT_PLAY = 3
 ACT_OMIT = 4
+ACT_FIND_FACED = 8
 ACT_COUNT = 9
 ACT_NAME_EXPOSED = 11
 ACT_NEW_DEAL = 12
@@ -1089,7 +1099,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:296",
+    "rules/whist.law:297",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1098,7 +1108,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:296)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:297)
     """
     if not may_claim(state, s):
         return None
@@ -1119,7 +1129,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:305",
+    "rules/whist.law:306",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1127,7 +1137,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:305)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:306)
     """
     if not state.called[partner(p)]:
         return
@@ -1142,7 +1152,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:308",
+    "rules/whist.law:309",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1155,7 +1165,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:308)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:309)
     """
     if state.called[partner(p)]:
         return
@@ -1192,7 +1202,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:318",
+    "rules/whist.law:321",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1201,7 +1211,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:318)
+    rules/whist.law:321)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1235,7 +1245,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:320",
+    "rules/whist.law:323",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1263,7 +1273,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:320)
+    rules/whist.law:323)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1300,7 +1310,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:320)
+    rules/whist.law:323)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1356,7 +1366,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:320)
+    rules/whist.law:323)
     """
     if state.in_vain:
         return
@@ -1366,7 +1376,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:326",
+    "rules/whist.law:328",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1396,7 +1406,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:326)
+    rules/whist.law:328)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1446,7 +1456,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:326)
+    rules/whist.law:328)
     """
     if state.in_vain:
         return
@@ -1461,7 +1471,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:335",
+    "rules/whist.law:337",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1469,7 +1479,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:335)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:337)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1492,7 +1502,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:342",
+    "rules/whist.law:344",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1500,7 +1510,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:342)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:344)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1529,7 +1539,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:345",
+    "rules/whist.law:347",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1537,7 +1547,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:345)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:347)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1553,7 +1563,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:352",
+    "rules/whist.law:354",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1562,7 +1572,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:352)
+    rules/whist.law:354)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1595,7 +1605,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:356",
+    "rules/whist.law:358",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1604,7 +1614,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:356)
+    rules/whist.law:358)
     """
     if state.in_vain:
         return
@@ -1629,7 +1639,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:358",
+    "rules/whist.law:360",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1638,7 +1648,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:358)
+    rules/whist.law:360)
     """
     if state.in_vain:
         return
@@ -1663,7 +1673,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:361",
+    "rules/whist.law:363",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1672,7 +1682,7 @@ def law_claiming_4(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:361)
+    rules/whist.law:363)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1705,7 +1715,7 @@ def law_claiming_4_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:364",
+    "rules/whist.law:366",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1714,7 +1724,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:364)
+    rules/whist.law:366)
     """
     if state.in_vain:
         return
@@ -1742,7 +1752,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:366",
+    "rules/whist.law:368",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1751,7 +1761,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:366)
+    rules/whist.law:368)
     """
     if state.in_vain:
         return
@@ -1779,7 +1789,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:368",
+    "rules/whist.law:370",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1788,7 +1798,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:368)
+    rules/whist.law:370)
     """
     if state.in_vain:
         return
@@ -1813,7 +1823,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:371",
+    "rules/whist.law:373",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1822,7 +1832,7 @@ def law_claiming_8(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:371)
+    rules/whist.law:373)
     """
     if not all_is_played(state):
         return
@@ -1843,9 +1853,9 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:385",
+    "rules/whist.law:387",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-    assumes=("touch", "look"),
+    assumes=("expose", "touch", "look"),
 )
 
 
@@ -1855,7 +1865,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:385)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:387)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1872,7 +1882,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:388",
+    "rules/whist.law:390",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1954,7 +1964,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:388)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:390)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1971,13 +1981,93 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     )
 
 
+LAW_1_3 = ClauseSpec(
+    "whist/1/3",
+    LAW_1,
+    "rules/whist.law:395",
+    bound=(("S", SORT_SIDE), ("C", SORT_CARD)),
+)
+
+
+def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
+    """Law 1, A card turned up in dealing: power, None where it does not hold.
+
+    I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
+    they have touched or looked at the card, so as to have been the means of causing it.
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:395)
+    """
+    if not state.asked("shown_unsaid", c, state.shown_unsaid[c]):
+        return None
+    if state.touched[s] & BIT[c]:
+        return None
+    if c == state.turned:
+        return None
+    if state.known[PLAYER_A]:
+        return None
+    if s == SIDE_AB and has_played(state, PLAYER_A):
+        return None
+    if state.known[PLAYER_Y]:
+        return None
+    if s == SIDE_YZ and has_played(state, PLAYER_Y):
+        return None
+    if state.known[PLAYER_B]:
+        return None
+    if s == SIDE_AB and has_played(state, PLAYER_B):
+        return None
+    if state.known[PLAYER_Z]:
+        return None
+    if s == SIDE_YZ and has_played(state, PLAYER_Z):
+        return None
+    if is_open(state, "exposed-card", COUNTS_AS[PARTY_OF_SIDE[s]]):
+        return None
+    if deal_is_off(state):
+        return None
+    if state.pack_cut:
+        return None
+    return ()
+
+
+def law_1_3_exercised_part(state: State, c: int) -> bool:
+    """Give a part of law_1_3_exercised."""
+    return state.asked("shown_unsaid", c, state.shown_unsaid[c])
+
+
+def law_1_3_exercised(judge: Judge, state: State, s: int, c: int) -> None:
+    """Carry out the power law_1_3."""
+    judge.find(
+        "exercised",
+        LAW_1_3,
+        "name-exposed",
+        PARTY_OF_SIDE[s],
+        (s, c),
+        says=f"{CARDS[c]} was turned up in dealing: the cards are dealt again",
+        facts=[
+            [f"{CARDS[c]} was turned up in dealing", yes(law_1_3_exercised_part(state, c))],
+            [f"touched of {judge.sides[s]}", listed(CARDS, state.touched[s])],
+            ["the card turned up", CARDS[state.turned]],
+            ["the deal is off", yes(deal_is_off(state))],
+            ["the cards are cut for the next deal", yes(state.pack_cut)],
+        ],
+    )
+    now = judge.changing(ON_THE_DEAL)
+    now.the_deal = FATE_FRESH
+
+
 LAW_2 = LawText(
     "2",
     "A faced card",
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:397", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:406", bound=(("C", SORT_CARD),))
+
+
+def law_2_1_part(state: State, c: int) -> bool:
+    """Give a part of law_2_1."""
+    if SUIT_OF_CARD[c] != state.trumps:
+        return False
+    return c == (state.asked("lying", 0, state.lying) if state.turned == NONE else state.turned)
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1985,9 +2075,9 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:397)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:406)
     """
-    if c == state.turned:
+    if law_2_1_part(state, c):
         return
     judge.find(
         "holding",
@@ -2014,7 +2104,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:410",
+    "rules/whist.law:419",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2026,13 +2116,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:410)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:419)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:411", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:420", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -2054,7 +2144,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:411)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:420)
     """
     judge.find(
         "holding",
@@ -2063,8 +2153,8 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
         -1,
         (p,),
         says=(
-            f"{judge.players[p]} has twelve cards and the others thirteen: the deal is good; "
-            f"{judge.players[p]} answers for a revoke"
+            f"{judge.players[p]} has twelve cards, the others thirteen: the deal is good; "
+            f"{judge.players[p]} answers for any revoke"
         ),
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
@@ -2072,7 +2162,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:414", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:423", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -2097,7 +2187,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:414)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
     """
     judge.find(
         "holding",
@@ -2117,7 +2207,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:418",
+    "rules/whist.law:427",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2148,7 +2238,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:418)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
     """
     if k != 12:
         return
@@ -2184,7 +2274,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:424",
+    "rules/whist.law:433",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2206,7 +2296,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:433)
     """
     if k not in (12, 14):
         return
@@ -2249,7 +2339,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:433", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:442", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2257,7 +2347,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:433)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:442)
     """
     if state.turned != NONE:
         return
@@ -2277,7 +2367,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:435", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:444", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2285,7 +2375,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:435)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:444)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2297,7 +2387,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:440", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:449", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2305,7 +2395,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:440)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:449)
     """
     if has_played(state, p):
         return
@@ -2329,7 +2419,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:444", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:453", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2338,7 +2428,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:444)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
     """
     if not the_dealer_has_played(state):
         return
@@ -2362,7 +2452,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:450", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:459", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2371,7 +2461,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:450)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
     """
     if state.tricks_done <= 0:
         return
@@ -2391,7 +2481,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:452", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:461", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2400,7 +2490,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:452)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.asked("lying", 0, now.lying) if now.turned == NONE else now.turned]
@@ -2416,7 +2506,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:459", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2426,7 +2516,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
     """
     if not trick_is_open(state):
         return None
@@ -2466,7 +2556,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:468",
+    "rules/whist.law:477",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2477,7 +2567,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
     """
     if not state.omitted[p]:
         return
@@ -2500,7 +2590,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:468",
+    "rules/whist.law:477",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2511,7 +2601,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2533,7 +2623,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:477", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2542,7 +2632,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2558,7 +2648,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:471", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:480", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2567,13 +2657,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:471)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:480)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:473", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:482", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2630,7 +2720,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:473)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2654,7 +2744,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:481",
+    "rules/whist.law:490",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2665,7 +2755,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:481)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:490)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2692,7 +2782,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:483",
+    "rules/whist.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2703,7 +2793,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:483)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
     """
     if not trick_is_open(state):
         return False
@@ -2745,7 +2835,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:496",
+    "rules/whist.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2757,7 +2847,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
     """
     if has_the_turn(state, p):
         return
@@ -2784,7 +2874,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:502",
+    "rules/whist.law:510",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2932,7 +3022,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2957,7 +3047,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:511",
+    "rules/whist.law:519",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2993,7 +3083,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3058,7 +3148,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3068,7 +3158,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:511",
+    "rules/whist.law:519",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3104,7 +3194,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3172,7 +3262,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3191,7 +3281,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:526",
+    "rules/whist.law:534",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3202,7 +3292,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:526)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:534)
     """
     if not leads_again(state, p):
         return
@@ -3226,7 +3316,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:530",
+    "rules/whist.law:538",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3293,7 +3383,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:530)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:538)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3313,7 +3403,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:534",
+    "rules/whist.law:542",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3339,7 +3429,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:534)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3387,7 +3477,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:534)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3405,7 +3495,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:547",
+    "rules/whist.law:555",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3417,7 +3507,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:555)
     """
     if not forestalls(state, p):
         return
@@ -3439,7 +3529,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:551",
+    "rules/whist.law:559",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3462,7 +3552,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:559)
     """
     if not state.under_law_11[q]:
         return
@@ -3493,7 +3583,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:552",
+    "rules/whist.law:560",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3505,7 +3595,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:552)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
     """
     now = judge.changing()
     if q >= 0:
@@ -3515,7 +3605,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:554",
+    "rules/whist.law:562",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3527,7 +3617,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3547,7 +3637,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:563", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:571", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3556,7 +3646,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:563)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
     """
     if state.trumps == NONE:
         return
@@ -3571,7 +3661,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:564", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:572", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3580,7 +3670,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3603,7 +3693,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:571",
+    "rules/whist.law:579",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3614,7 +3704,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
     """
     if n == trick_points(state, s):
         return
@@ -3635,7 +3725,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:572",
+    "rules/whist.law:580",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3646,13 +3736,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:574", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:582", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3661,7 +3751,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3692,7 +3782,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:581", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:589", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3701,7 +3791,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
     """
     if not state.next_trump_up:
         return
@@ -3725,7 +3815,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:588", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:596", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3734,7 +3824,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3749,7 +3839,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:590", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:598", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3818,7 +3908,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3839,7 +3929,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:602", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:610", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3848,7 +3938,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
     """
     if not has_played(state, p):
         return
@@ -3863,7 +3953,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:604", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:612", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3932,7 +4022,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:604)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3954,7 +4044,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:609", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:617", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3964,7 +4054,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:609)
+    87; rules/whist.law:617)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3996,7 +4086,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:617", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:625", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4005,7 +4095,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:625)
     """
     if state.trumps == NONE:
         return
@@ -4026,7 +4116,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:620", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:628", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4107,7 +4197,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4134,7 +4224,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:634",
+    "rules/whist.law:642",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4144,7 +4234,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4190,7 +4280,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:642",
+    "rules/whist.law:650",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4201,7 +4291,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4230,7 +4320,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:646",
+    "rules/whist.law:654",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4302,7 +4392,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:646)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4327,7 +4417,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:655", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:663", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4335,7 +4425,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -4347,7 +4437,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:656", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:664", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4355,13 +4445,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:658", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:666", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4369,7 +4459,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
     """
     if not state.under_law_18[p]:
         return
@@ -4389,7 +4479,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:659", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:667", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -4397,13 +4487,13 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:661", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:669", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4421,7 +4511,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4433,7 +4523,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:666", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:674", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4441,7 +4531,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
     """
     if not wins_all(state, p):
         return False
@@ -4457,7 +4547,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:668", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:676", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4465,7 +4555,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
     """
     if not wins_all(state, p):
         return
@@ -4488,7 +4578,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:683",
+    "rules/whist.law:691",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4505,7 +4595,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     if not renounces_with(state, p, c):
         return
@@ -4526,7 +4616,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:686",
+    "rules/whist.law:694",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4538,7 +4628,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
     """
     if not renounces_with(state, p, c):
         return
@@ -4549,7 +4639,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:687",
+    "rules/whist.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4561,7 +4651,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
     """
     now = judge.changing()
     if p >= 0:
@@ -4571,7 +4661,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:688",
+    "rules/whist.law:696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4786,7 +4876,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
     """
     if deal_is_off(state):
         return
@@ -4826,7 +4916,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:726",
+    "rules/whist.law:733",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4837,7 +4927,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:726)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
     """
     if state.recallable[p] != c:
         return None
@@ -4868,7 +4958,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:728",
+    "rules/whist.law:735",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4879,7 +4969,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:735)
     """
     if state.cards_down != 4:
         return
@@ -4921,7 +5011,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:732",
+    "rules/whist.law:739",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4932,7 +5022,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:732)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:739)
     """
     if state.recallable[p] == NONE:
         return
@@ -4957,7 +5047,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:735",
+    "rules/whist.law:742",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4968,7 +5058,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:735)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4989,7 +5079,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:735",
+    "rules/whist.law:742",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5000,7 +5090,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:735)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5030,7 +5120,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:742",
+    "rules/whist.law:749",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5162,7 +5252,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:749)
     """
     if state.in_vain:
         return
@@ -5194,7 +5284,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:759",
+    "rules/whist.law:766",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5202,7 +5292,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:759)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:766)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -5233,7 +5323,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:763",
+    "rules/whist.law:770",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5241,7 +5331,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:763)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:770)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -5271,7 +5361,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     for s in range(2):
         for p in range(4):
@@ -5287,7 +5377,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
     """
     for s in range(2):
         for p in range(4):
@@ -5307,10 +5397,10 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
     """
     for s in range(2):
-        state.tricks_taken[s] = min(forfeited(state, s), 13)
+        state.tricks_taken[s] = forfeited(state, s)
     for s in range(2):
         state.tricks[s] = state.kept("tricks", s, state.tricks[s] - state.tricks_taken[s], 0, 13)
         side = ADVERSARY_OF_SIDE[s]
@@ -5326,7 +5416,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:311)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:312)
     """
     if game_won(state):
         return
@@ -5344,7 +5434,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:288)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:289)
     """
     if game_won(state):
         return
@@ -5361,7 +5451,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:297)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:298)
     """
     if game_won(state):
         return
@@ -5376,7 +5466,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:720)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -5714,6 +5804,7 @@ ACTS: tuple[ActSpec, ...] = (
         "expose",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "exposes", 1, "in", "dealing"),
+        does=act_expose,
         laws=(law_1_1,),
     ),
     ActSpec(
@@ -5755,6 +5846,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("S", "side", SORT_SIDE), RoleSpec("C", "card", SORT_CARD)),
         (0, "name", 1, "and", "call", "a", "new", "deal"),
         formal=True,
+        powers=(PowerSpec(law_1_3, law_1_3_exercised),),
     ),
     ActSpec(
         "new-deal",
@@ -6095,6 +6187,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(
             (
                 ACT_PLAY,
+                ACT_FIND_FACED,
                 ACT_OBLIGE,
                 ACT_THROW_DOWN,
                 ACT_ANSWER,
@@ -6139,6 +6232,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(),
         frozenset((ACT_PLAY, ACT_CALL_CARD)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
+        "shown-unsaid",
+        "shown_unsaid",
+        52,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_NAME_EXPOSED,)),
         False,
         False,
         False,
@@ -6205,7 +6311,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         frozenset(),
         frozenset(),
-        frozenset((ACT_LEAVE_UP,)),
+        frozenset((ACT_FIND_FACED, ACT_LEAVE_UP)),
         False,
         True,
         False,
@@ -6267,6 +6373,7 @@ TORN: TornSpec | None = TornSpec(
         "the-deal",
         "midway",
         "touched",
+        "shown-unsaid",
         "lying",
         "liable",
         "separated",
@@ -6336,235 +6443,239 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x62100A00,
+    0xC6100A00,
     0x60,
-    0x8002042200F84,
+    0x10004084200F84,
     (
-        (0x800000000, 0x24000608344, 0x404000000000),
-        (0x200000000, 0x2000000364, 0x1000000000),
-        (0x200000000, 0x2000000000, 0x800000000000),
-        (0x800000, 0x4000020, 0x1000000000000),
-        (0x800000, 0x20000001B7820, 0x4000000000000),
-        (0x8, 0x8000000000000, 0x4000000000000),
-        (0x1000000, 0x2000000000820, 0x4000000000000),
-        (0x7800008, 0x4000000000000, 0x10000000000000),
-        (0x8000000, 0x8000000000000, 0x20000000000000),
-        (0x8000000, 0x28000000000000, 0x8000000000000),
-        (0x20000000000, 0x10000400000, 0x40000200000000),
-        (0x40000000000, 0x10080400000, 0x80000200000000),
-        (0x1, 0x8000, 0x10000000000),
-        (0x20, 0x1000000, 0x100000000000000),
-        (0x20, 0x100010000400000, 0x208000000400000),
-        (0x800, 0x8000000000000, 0x200000000400000),
-        (0x100, 0x100, 0x400000),
-        (-1, 0x10000000, 0x400000),
-        (0x200, 0x50000000, 0x400000),
-        (0x400, 0x104, 0x400000000000000),
-        (0x400, 0x400000000000000, 0x400000),
-        (0x10000, 0x2C000, 0x800000000000000),
-        (0x40000, 0x2000D004, 0x1000000000000000),
-        (0x20000, 0x8004, 0x2000000000000000),
-        (0x20000, 0x2000000006000100, 0x4000000),
-        (0x100000, 0x405000, 0x4000000000000000),
-        (0x8, 0x40800, 0x8000000000000000),
-        (0x8, 0x48000, 0x8000000000000000),
-        (0x10, 0x8000, 0x8000000000000000),
-        (0x18, 0x8000000000000000, 0x40000),
-        (0x18, 0x8000010000400000, 0x10008000000400000),
-        (0x4000, 0x8000000000000, 0x10000000000400000),
-        (0x8, 0x20000000000010000, 0x20000000000000000),
-        (0x8, 0x40000000000011000, 0x40000000000000000),
-        (0x8, 0x40000000000035801, 0x40000000000000000),
-        (0x8, 0x400000100045A1820, 0x80009000004080000),
-        (0x800000, 0x8000000000000, 0x1000004080000),
-        (0x2000000, 0x8000000000000, 0x80000000000080000),
-        (0x2000000, 0x80000000000003820, 0x4000000000000),
-        (0x2000000, 0x80000000000003820, 0x100000000000000000),
-        (0x8, 0x8000000000000, 0x100000000000000000),
-        (0x8, 0x8000000005800, 0x200000000000000000),
-        (0x8, 0x200000010000400000, 0x400008000000000000),
-        (0x4000000, 0x8000000000000, 0x400000000000000000),
-        (0x4000000, 0x400000000000037A28, 0x4000000000000),
-        (0x8, 0x20000000000015800, 0x20000000000000000),
-        (0x8, 0x40000037A28, 0x4000000000000),
-        (0x8, 0x20000000000000000, 0x40000000000),
-        (0x8, 0x40000001000, 0x40000000000),
-        (0x400000000, 0x200, 0x800000000000000000),
-        (0x400000000, 0x800000000000200002, 0x200000),
-        (0x1000000000, 0x400000400, 0x1000000000000000000),
-        (0x1000000000, 0x1000000000400000400, 0x8000000000),
-        (0x2000000000, 0x8000000000, 0x2000000008000000000),
-        (0x800000000, 0x20000000000, 0x4000000000000000000),
-        (0x100000000, 0x200000, 0x8000000000000000000),
-        (0x100000000, 0x8000000010000400000, 0x10000008000000400000),
-        (0x1000, 0x8000000000000, 0x10000000000000400000),
-        (0x100000000, 0x2C000, 0x20000000000000000000),
-        (0x100000000, 0x20000000010000400000, 0x10000008000000400000),
-        (0x200000000, 0x240, 0x40000000000000000000),
-        (0x200000000, 0x40000000010000400000, 0x90000008000000400000),
-        (0x2000, 0x8000000000000, 0x80000000000000000000),
-        (0x20000000, 0xC000020, 0x100000000000004000000),
-        (0x20000000, 0x8000000, 0x200000000000000000000),
-        (0x20000000, 0x20000000001000040F000, 0x400000008000000000000),
-        (0x1000000, 0x8000000000000, 0x400000000000000000000),
-        (0x40000000, 0x800000000000000001A20, 0x800000000000000000000),
-        (0x40000000, 0x800000000000004000020, 0x4000000),
-        (0x80000000, 0x80000400000, 0x1000000000000000000000),
-        (-1, 0x10000000000, 0x80000000000),
+        (0x800000000, 0x48000608344, 0x808000000000),
+        (0x200000000, 0x4000000364, 0x2000000000),
+        (0x200000000, 0x4000000000, 0x1000000000000),
+        (0x800000, 0x8000020, 0x2000000000000),
+        (0x800000, 0x40000001B7820, 0x8000000000000),
+        (0x8, 0x10000000000000, 0x8000000000000),
+        (0x1000000, 0x4000000000820, 0x8000000000000),
+        (0x7800008, 0x8000000000000, 0x20000000000000),
+        (0x8000000, 0x10000000000000, 0x40000000000000),
+        (0x8000000, 0x50000000000000, 0x10000000000000),
+        (0x20000000000, 0x20000400000, 0x80000400000000),
+        (0x40000000000, 0x20100400000, 0x100000400000000),
+        (0x1, 0x8000, 0x20000000000),
+        (0x20, 0x1000000, 0x200000000000000),
+        (0x20, 0x200020000400000, 0x410000000400000),
+        (0x800, 0x10000000000000, 0x400000000400000),
+        (0x800, 0x1002000342C180, 0x400000000400000),
+        (0x100, 0x4000300, 0x400000),
+        (-1, 0x20000000, 0x400000),
+        (0x200, 0xA0000000, 0x400000),
+        (0x400, 0x104, 0x800000000000000),
+        (0x400, 0x800000000000000, 0x400000),
+        (0x10000, 0x2C000, 0x1000000000000000),
+        (0x40000, 0x4000D004, 0x2000000000000000),
+        (0x20000, 0x8004, 0x4000000000000000),
+        (0x20000, 0x400000000C000100, 0x8000000),
+        (0x100000, 0x405000, 0x8000000000000000),
+        (0x8, 0x40800, 0x10000000000000000),
+        (0x8, 0x48000, 0x10000000000000000),
+        (0x10, 0x8000, 0x10000000000000000),
+        (0x18, 0x10000000000000000, 0x40000),
+        (0x18, 0x10000020000400000, 0x20010000000400000),
+        (0x4000, 0x10000000000000, 0x20000000000400000),
+        (0x8, 0x40000000000010000, 0x40000000000000000),
+        (0x8, 0x80000000000011000, 0x80000000000000000),
+        (0x8, 0x80000000000035801, 0x80000000000000000),
+        (0x8, 0x800000200085A1820, 0x100012000008080000),
+        (0x800000, 0x10000000000000, 0x2000008080000),
+        (0x2000000, 0x10000000000000, 0x100000000000080000),
+        (0x2000000, 0x100000000000003820, 0x8000000000000),
+        (0x2000000, 0x100000000000003820, 0x200000000000000000),
+        (0x8, 0x10000000000000, 0x200000000000000000),
+        (0x8, 0x10000000005800, 0x400000000000000000),
+        (0x8, 0x400000020000400000, 0x800010000000000000),
+        (0x4000000, 0x10000000000000, 0x800000000000000000),
+        (0x4000000, 0x800000000000037A28, 0x8000000000000),
+        (0x8, 0x40000000000015800, 0x40000000000000000),
+        (0x8, 0x80000037A28, 0x8000000000000),
+        (0x8, 0x40000000000000000, 0x80000000000),
+        (0x8, 0x80000001000, 0x80000000000),
+        (0x400000000, 0x200, 0x1000000000000000000),
+        (0x400000000, 0x1000000000000200002, 0x200000),
+        (0x1000000000, 0x800000400, 0x2000000000000000000),
+        (0x1000000000, 0x2000000000800000400, 0x10000000000),
+        (0x2000000000, 0x10000000000, 0x4000000010000000000),
+        (0x800000000, 0x40000000000, 0x8000000000000000000),
+        (0x100000000, 0x200000, 0x10000000000000000000),
+        (0x100000000, 0x10000000020000400000, 0x20000010000000400000),
+        (0x1000, 0x10000000000000, 0x20000000000000400000),
+        (0x100000000, 0x2C000, 0x40000000000000000000),
+        (0x100000000, 0x40000000020000400000, 0x20000010000000400000),
+        (0x200000000, 0x240, 0x80000000000000000000),
+        (0x200000000, 0x80000000020000400000, 0x120000010000000400000),
+        (0x2000, 0x10000000000000, 0x100000000000000000000),
+        (0x20000000, 0x18000020, 0x200000000000008000000),
+        (0x20000000, 0x10000000, 0x400000000000000000000),
+        (0x20000000, 0x40000000002000040F000, 0x800000010000000000000),
+        (0x1000000, 0x10000000000000, 0x800000000000000000000),
+        (0x40000000, 0x1000000000000000001A20, 0x1000000000000000000000),
+        (0x40000000, 0x1000000000000008000020, 0x8000000),
+        (0x80000000, 0x100000400000, 0x2000000000000000000000),
+        (-1, 0x20000000000, 0x100000000000),
         (0x40000000, 0x9E20, 0x8400),
-        (0x8, 0x37820, 0x10000000000000),
-        (0x8, 0x37820, 0x100000000),
-        (0x400007800008, 0x10000080000000, 0x80000000),
-        (0x400007800008, 0x10310500400000, 0xE000000008300C00000000),
-        (0x80000000000, 0x8000000000000, 0x8000000000000C00000000),
-        (0x100000000000, 0x8000000000000, 0x4000000000100800000000),
-        (0x200000000000, 0x8000000000000, 0x2000000000200800000000),
-        (0x10000000000, 0x10100400000, 0x10000000000000000000000),
-        (0x8, 0x100035800, 0x100000000),
-        (0x8, 0x100001000, 0x100000000),
-        (0x400000, 0x100000000, 0x100000000),
-        (0x200000, 0x100000000, 0x100000000),
-        (0x10000000000, 0x201000440F020, 0x400000009000004000000),
-        (0x800000, 0x8000000000000, 0x1000004000000),
-        (0x400000000000, 0x200000020, 0x20000000000000000000000),
-        (0x400000000000, 0x20000000000000080000000, 0x10000000000000),
+        (0x8, 0x37820, 0x20000000000000),
+        (0x8, 0x37820, 0x200000000),
+        (0x400007800008, 0x20000100000000, 0x100000000),
+        (0x400007800008, 0x20620A00400000, 0x1C000000010601800000000),
+        (0x80000000000, 0x10000000000000, 0x10000000000001800000000),
+        (0x100000000000, 0x10000000000000, 0x8000000000201000000000),
+        (0x200000000000, 0x10000000000000, 0x4000000000401000000000),
+        (0x10000000000, 0x20200400000, 0x20000000000000000000000),
+        (0x8, 0x200035800, 0x200000000),
+        (0x8, 0x200001000, 0x200000000),
+        (0x400000, 0x200000000, 0x200000000),
+        (0x200000, 0x200000000, 0x200000000),
+        (0x10000000000, 0x402000840F020, 0x800000012000008000000),
+        (0x800000, 0x10000000000000, 0x2000008000000),
+        (0x400000000000, 0x400000020, 0x40000000000000000000000),
+        (0x400000000000, 0x40000000000000100000000, 0x20000000000000),
         (0x1, 0x8000, 0x804),
         (0x4, 0x90E4, 0xB64),
         (0x8, 0x1BDFFC, 0xFFC78),
         (0x10, 0x19C10, 0x59C00),
+        (0x20, 0x1000000, 0x1000000),
         (0x40, 0x1000000, 0x1000000),
         (0x80, 0x1000000, 0x1000000),
-        (0x800, 0x200000000000000, 0x2000000000000),
-        (0x1000, 0x10000000000000000000, 0x2000000000000),
-        (0x2000, 0x80000000000000000000, 0x2000000000000),
-        (0x4000, 0x10000000000000000, 0x2000000000000),
+        (0x800, 0x400000000000000, 0x4000000000000),
+        (0x1000, 0x20000000000000000000, 0x4000000000000),
+        (0x2000, 0x100000000000000000000, 0x4000000000000),
+        (0x4000, 0x20000000000000000, 0x4000000000000),
         (0x10000, 0x1E0, 0x60),
         (0x20000, 0x1E0, 0x60),
-        (0x100000, 0x4000000000000000, 0x2000000000000),
-        (0x800000, 0x1000000000000, 0x2000000000000),
-        (0x1000000, 0x400000000000000000000, 0x2000000000000),
-        (0x2000000, 0x80000000000000000, 0x2000000000000),
-        (0x4000000, 0x400000000000000000, 0x2000000000000),
-        (0x10000000, 0x80000E0, 0x8000060),
-        (0x20000000, 0x100000000000000000000, 0x2000000000000),
-        (0x100000000, 0x22C000, 0x2000000000),
-        (0x800000000, 0x400000000000, 0x2000000000000),
-        (0x2000000000, 0x2000000000000000000, 0x2000000000000),
-        (0x10000000000, 0x1000000000000008000F630, 0x18001DC38),
-        (0x10000000000, 0x10000000000000000000000, 0x2000000000000),
-        (0x20000000000, 0x40000000000000, 0x2000000000000),
-        (0x40000000000, 0x80000000000000, 0x2000000000000),
-        (0x80000000000, 0x8000000000000000000000, 0x2000000000000),
-        (0x100000000000, 0x4000000000000000000000, 0x2000000000000),
-        (0x200000000000, 0x2000000000000000000000, 0x2000000000000),
+        (0x100000, 0x8000000000000000, 0x4000000000000),
+        (0x800000, 0x2000000000000, 0x4000000000000),
+        (0x1000000, 0x800000000000000000000, 0x4000000000000),
+        (0x2000000, 0x100000000000000000, 0x4000000000000),
+        (0x4000000, 0x800000000000000000, 0x4000000000000),
+        (0x10000000, 0x100000E0, 0x10000060),
+        (0x20000000, 0x200000000000000000000, 0x4000000000000),
+        (0x100000000, 0x22C000, 0x4000000000),
+        (0x800000000, 0x800000000000, 0x4000000000000),
+        (0x2000000000, 0x4000000000000000000, 0x4000000000000),
+        (0x10000000000, 0x2000000000000010000F630, 0x30001DC38),
+        (0x10000000000, 0x20000000000000000000000, 0x4000000000000),
+        (0x20000000000, 0x80000000000000, 0x4000000000000),
+        (0x40000000000, 0x100000000000000, 0x4000000000000),
+        (0x80000000000, 0x10000000000000000000000, 0x4000000000000),
+        (0x100000000000, 0x8000000000000000000000, 0x4000000000000),
+        (0x200000000000, 0x4000000000000000000000, 0x4000000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x24000608344),
-        ("whist/calling/1", 0x200000000, 0x2000000364),
-        ("whist/calling/2", 0x200000000, 0x2000000000),
-        ("whist/called-cards/1", 0x800000, 0x4000020),
-        ("whist/called-cards/2", 0x800000, 0x20000001B7820),
-        ("whist/called-cards/2", 0x8, 0x8000000000000),
-        ("whist/called-cards/3", 0x1000000, 0x2000000000820),
-        ("whist/called-cards/3", 0x8, 0x8000000000000),
-        ("whist/disobedience/1", 0x7800008, 0x4000000000000),
-        ("whist/consulting/1", 0x8000000, 0x8000000000000),
-        ("whist/consulting/2", 0x8000000, 0x28000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x10000400000),
-        ("whist/claiming/2", 0x20000000000, 0x2000080000000),
-        ("whist/claiming/3", 0x20000000000, 0x2000080000000),
-        ("whist/claiming/4", 0x40000000000, 0x10080400000),
-        ("whist/claiming/5", 0x40000000000, 0x2000080000000),
-        ("whist/claiming/6", 0x40000000000, 0x2000080000000),
-        ("whist/claiming/7", 0x40000000000, 0x2000080000000),
+        ("whist/honours/1", 0x800000000, 0x48000608344),
+        ("whist/calling/1", 0x200000000, 0x4000000364),
+        ("whist/calling/2", 0x200000000, 0x4000000000),
+        ("whist/called-cards/1", 0x800000, 0x8000020),
+        ("whist/called-cards/2", 0x800000, 0x40000001B7820),
+        ("whist/called-cards/2", 0x8, 0x10000000000000),
+        ("whist/called-cards/3", 0x1000000, 0x4000000000820),
+        ("whist/called-cards/3", 0x8, 0x10000000000000),
+        ("whist/disobedience/1", 0x7800008, 0x8000000000000),
+        ("whist/consulting/1", 0x8000000, 0x10000000000000),
+        ("whist/consulting/2", 0x8000000, 0x50000000000000),
+        ("whist/claiming/1", 0x20000000000, 0x20000400000),
+        ("whist/claiming/2", 0x20000000000, 0x4000100000000),
+        ("whist/claiming/3", 0x20000000000, 0x4000100000000),
+        ("whist/claiming/4", 0x40000000000, 0x20100400000),
+        ("whist/claiming/5", 0x40000000000, 0x4000100000000),
+        ("whist/claiming/6", 0x40000000000, 0x4000100000000),
+        ("whist/claiming/7", 0x40000000000, 0x4000100000000),
         ("whist/claiming/8", 0x1, 0x8000),
         ("whist/1/1", 0x20, 0x1000000),
-        ("whist/1/2", 0x20, 0x100010000400000),
-        ("whist/1/2", 0x800, 0x8000000000000),
-        ("whist/2/1", 0x100, 0x100),
+        ("whist/1/2", 0x20, 0x200020000400000),
+        ("whist/1/2", 0x800, 0x10000000000000),
+        ("whist/1/3", 0x800, 0x1002000342C180),
+        ("whist/2/1", 0x100, 0x4000300),
         ("whist/3/1", 0x2, 0x0),
-        ("whist/3/2", -1, 0x10000000),
-        ("whist/3/3", -1, 0x10000000),
-        ("whist/3/4", 0x200, 0x50000000),
-        ("whist/3/5", 0x200, 0x50000000),
+        ("whist/3/2", -1, 0x20000000),
+        ("whist/3/3", -1, 0x20000000),
+        ("whist/3/4", 0x200, 0xA0000000),
+        ("whist/3/5", 0x200, 0xA0000000),
         ("whist/4/1", 0x400, 0x104),
-        ("whist/4/2", 0x400, 0x400000000000000),
+        ("whist/4/2", 0x400, 0x800000000000000),
         ("whist/5/1", 0x10000, 0x2C000),
-        ("whist/5/2", 0x40000, 0x2000D004),
+        ("whist/5/2", 0x40000, 0x4000D004),
         ("whist/5/3", 0x20000, 0x8004),
-        ("whist/5/4", 0x20000, 0x2000000006000100),
+        ("whist/5/4", 0x20000, 0x400000000C000100),
         ("whist/6/1", 0x100000, 0x405000),
         ("whist/7/1", 0x8, 0x40800),
         ("whist/7/2", 0x8, 0x48000),
         ("whist/7/3", 0x10, 0x8000),
-        ("whist/7/4", 0x18, 0x8000000000000000),
-        ("whist/7/5", 0x18, 0x8000010000400000),
-        ("whist/7/5", 0x4000, 0x8000000000000),
-        ("whist/8/1", 0x8, 0x20000000000010000),
-        ("whist/8/2", 0x8, 0x40000000000011000),
-        ("whist/9/1", 0x8, 0x40000000000035801),
-        ("whist/9/2", 0x8, 0x400000100045A1820),
-        ("whist/9/2", 0x800000, 0x8000000000000),
-        ("whist/9/2", 0x2000000, 0x8000000000000),
-        ("whist/9/3", 0x2000000, 0x80000000000003820),
-        ("whist/9/3", 0x8, 0x8000000000000),
-        ("whist/9/4", 0x2000000, 0x80000000000003820),
-        ("whist/9/4", 0x8, 0x8000000000000),
-        ("whist/10/1", 0x8, 0x8000000005800),
-        ("whist/10/2", 0x8, 0x200000010000400000),
-        ("whist/10/2", 0x4000000, 0x8000000000000),
-        ("whist/10/3", 0x4000000, 0x400000000000037A28),
-        ("whist/10/3", 0x8, 0x8000000000000),
-        ("whist/11/1", 0x8, 0x20000000000015800),
-        ("whist/11/2", 0x8, 0x40000037A28),
-        ("whist/11/3", 0x8, 0x20000000000000000),
-        ("whist/11/4", 0x8, 0x40000001000),
+        ("whist/7/4", 0x18, 0x10000000000000000),
+        ("whist/7/5", 0x18, 0x10000020000400000),
+        ("whist/7/5", 0x4000, 0x10000000000000),
+        ("whist/8/1", 0x8, 0x40000000000010000),
+        ("whist/8/2", 0x8, 0x80000000000011000),
+        ("whist/9/1", 0x8, 0x80000000000035801),
+        ("whist/9/2", 0x8, 0x800000200085A1820),
+        ("whist/9/2", 0x800000, 0x10000000000000),
+        ("whist/9/2", 0x2000000, 0x10000000000000),
+        ("whist/9/3", 0x2000000, 0x100000000000003820),
+        ("whist/9/3", 0x8, 0x10000000000000),
+        ("whist/9/4", 0x2000000, 0x100000000000003820),
+        ("whist/9/4", 0x8, 0x10000000000000),
+        ("whist/10/1", 0x8, 0x10000000005800),
+        ("whist/10/2", 0x8, 0x400000020000400000),
+        ("whist/10/2", 0x4000000, 0x10000000000000),
+        ("whist/10/3", 0x4000000, 0x800000000000037A28),
+        ("whist/10/3", 0x8, 0x10000000000000),
+        ("whist/11/1", 0x8, 0x40000000000015800),
+        ("whist/11/2", 0x8, 0x80000037A28),
+        ("whist/11/3", 0x8, 0x40000000000000000),
+        ("whist/11/4", 0x8, 0x80000001000),
         ("whist/12/1", 0x400000000, 0x200),
-        ("whist/12/2", 0x400000000, 0x800000000000200002),
-        ("whist/13/1", 0x1000000000, 0x400000400),
-        ("whist/13/2", 0x1000000000, 0x1000000000400000400),
-        ("whist/13/3", 0x2000000000, 0x8000000000),
-        ("whist/13/4", 0x800000000, 0x20000000000),
+        ("whist/12/2", 0x400000000, 0x1000000000000200002),
+        ("whist/13/1", 0x1000000000, 0x800000400),
+        ("whist/13/2", 0x1000000000, 0x2000000000800000400),
+        ("whist/13/3", 0x2000000000, 0x10000000000),
+        ("whist/13/4", 0x800000000, 0x40000000000),
         ("whist/14/1", 0x100000000, 0x200000),
-        ("whist/14/2", 0x100000000, 0x8000000010000400000),
-        ("whist/14/2", 0x1000, 0x8000000000000),
+        ("whist/14/2", 0x100000000, 0x10000000020000400000),
+        ("whist/14/2", 0x1000, 0x10000000000000),
         ("whist/15/1", 0x100000000, 0x2C000),
-        ("whist/15/2", 0x100000000, 0x20000000010000400000),
-        ("whist/15/2", 0x1000, 0x8000000000000),
-        ("whist/15/3", 0x8000000, 0x8000000000000),
+        ("whist/15/2", 0x100000000, 0x40000000020000400000),
+        ("whist/15/2", 0x1000, 0x10000000000000),
+        ("whist/15/3", 0x8000000, 0x10000000000000),
         ("whist/16/1", 0x200000000, 0x240),
-        ("whist/16/2", 0x200000000, 0x40000000010000400000),
-        ("whist/16/2", 0x2000, 0x8000000000000),
-        ("whist/16/2", 0x1000, 0x8000000000000),
-        ("whist/17/1", 0x20000000, 0xC000020),
-        ("whist/17/2", 0x20000000, 0x8000000),
-        ("whist/17/3", 0x20000000, 0x20000000001000040F000),
-        ("whist/17/3", 0x1000000, 0x8000000000000),
-        ("whist/18/1", 0x40000000, 0x800000000000000001A20),
-        ("whist/18/2", 0x40000000, 0x800000000000004000020),
-        ("whist/18/3", 0x80000000, 0x80000400000),
+        ("whist/16/2", 0x200000000, 0x80000000020000400000),
+        ("whist/16/2", 0x2000, 0x10000000000000),
+        ("whist/16/2", 0x1000, 0x10000000000000),
+        ("whist/17/1", 0x20000000, 0x18000020),
+        ("whist/17/2", 0x20000000, 0x10000000),
+        ("whist/17/3", 0x20000000, 0x40000000002000040F000),
+        ("whist/17/3", 0x1000000, 0x10000000000000),
+        ("whist/18/1", 0x40000000, 0x1000000000000000001A20),
+        ("whist/18/2", 0x40000000, 0x1000000000000008000020),
+        ("whist/18/3", 0x80000000, 0x100000400000),
         ("whist/18/4", 0x40000000, 0x0),
-        ("whist/18/5", -1, 0x10000000000),
-        ("whist/18/6", 0x40000000, 0x800000000000000001A20),
+        ("whist/18/5", -1, 0x20000000000),
+        ("whist/18/6", 0x40000000, 0x1000000000000000001A20),
         ("whist/18/7", 0x40000000, 0x9E20),
         ("whist/19/1", 0x8, 0x37820),
         ("whist/19/2", 0x8, 0x37820),
-        ("whist/19/3", 0x400007800008, 0x10000080000000),
-        ("whist/19/4", 0x400007800008, 0x10310500400000),
-        ("whist/19/4", 0x80000000000, 0x8000000000000),
-        ("whist/19/4", 0x100000000000, 0x8000000000000),
-        ("whist/19/4", 0x200000000000, 0x8000000000000),
-        ("whist/20/1", 0x10000000000, 0x10100400000),
-        ("whist/20/2", 0x8, 0x100035800),
-        ("whist/20/3", 0x8, 0x100001000),
-        ("whist/20/4", 0x400000, 0x100000000),
-        ("whist/20/5", 0x200000, 0x100000000),
-        ("whist/20/6", 0x10000000000, 0x201000440F020),
-        ("whist/20/6", 0x1000000, 0x8000000000000),
-        ("whist/20/6", 0x800000, 0x8000000000000),
-        ("whist/21/1", 0x400000000000, 0x200000020),
-        ("whist/21/2", 0x400000000000, 0x20000000000000080000000),
+        ("whist/19/3", 0x400007800008, 0x20000100000000),
+        ("whist/19/4", 0x400007800008, 0x20620A00400000),
+        ("whist/19/4", 0x80000000000, 0x10000000000000),
+        ("whist/19/4", 0x100000000000, 0x10000000000000),
+        ("whist/19/4", 0x200000000000, 0x10000000000000),
+        ("whist/20/1", 0x10000000000, 0x20200400000),
+        ("whist/20/2", 0x8, 0x200035800),
+        ("whist/20/3", 0x8, 0x200001000),
+        ("whist/20/4", 0x400000, 0x200000000),
+        ("whist/20/5", 0x200000, 0x200000000),
+        ("whist/20/6", 0x10000000000, 0x402000840F020),
+        ("whist/20/6", 0x1000000, 0x10000000000000),
+        ("whist/20/6", 0x800000, 0x10000000000000),
+        ("whist/21/1", 0x400000000000, 0x400000020),
+        ("whist/21/2", 0x400000000000, 0x40000000000000100000000),
     ),
     (
         0x9004,
@@ -6576,7 +6687,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x50000000,
+        0xA0000000,
         0x4,
         0x0,
         0x0,
@@ -6627,41 +6738,41 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x200000000000000,
-        0x10000000000000000000,
-        0x80000000000000000000,
-        0x10000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x4000000000000000,
-        0x0,
-        0x0,
-        0x1000000000000,
-        0x400000000000000000000,
-        0x80000000000000000,
-        0x400000000000000000,
-        0x0,
-        0x0,
+        0x400000000000000,
+        0x20000000000000000000,
         0x100000000000000000000,
+        0x20000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x400000000000,
-        0x0,
-        0x2000000000000000000,
+        0x8000000000000000,
         0x0,
         0x0,
-        0x10000000000000000000000,
-        0x40000000000000,
+        0x2000000000000,
+        0x800000000000000000000,
+        0x100000000000000000,
+        0x800000000000000000,
+        0x0,
+        0x0,
+        0x200000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x800000000000,
+        0x0,
+        0x4000000000000000000,
+        0x0,
+        0x0,
+        0x20000000000000000000000,
         0x80000000000000,
+        0x100000000000000,
+        0x10000000000000000000000,
         0x8000000000000000000000,
         0x4000000000000000000000,
-        0x2000000000000000000000,
         0x0,
     ),
 )

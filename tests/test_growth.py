@@ -23,7 +23,7 @@ from hoyle.rulings.beyond import look_beyond
 from hoyle.rulings.doubts import missing
 from hoyle.rulings.effort import MOST_ACTS, MOST_JUDGED, Effort, affordable, bounded, in_worlds
 from hoyle.rulings.options import what_if
-from hoyle.rulings.why_not import offered
+from hoyle.rulings.refusals import refusals
 from tests.small_books import book_of
 
 BOOKS = (
@@ -129,9 +129,10 @@ def test_what_is_told_beside_a_ruling_is_bounded(monkeypatch: pytest.MonkeyPatch
     what_if(counted, book, found, ruling)
     assert len(spent) > 1
     assert sum(spent[1:]) <= most
-    reasons = offered(judge, found, ruling)
+    monkeypatch.setattr("hoyle.rulings.refusals.MOST_ASKED", len(voids) // 2)
+    reasons = refusals(book, found, ruling)
     assert 0 < len(reasons) < len(voids)
-    assert sum(ruling["findings"][n - 1]["event"] for n in reasons) <= most
+    assert sum(len(one.ways) for one in reasons.values()) <= len(voids) // 2
     missing(book, found, ruling, judge)
 
 

@@ -224,7 +224,7 @@ def test_nobody_has_won_while_another_may_still_prevent_it(asked: Asked) -> None
     [
         (
             "whist",
-            '[Dealer "Z"]\n6C is found faced in the pack\nAB call a new deal\n',
+            '[Dealer "Z"]\n[Trumps "S"]\n6C is found faced in the pack\nAB call a new deal\n',
             "Ruling: 6C was faced in the pack: a new deal. “AB call a new deal” changes nothing "
             "after that.",
         ),
@@ -941,3 +941,11 @@ def test_what_is_settled_by_what_is_proved_later_is_told_in_a_line(asked: Asked)
     assert "Whichever of them is made, finding 5 settles it: Y has fourteen cards" in flat
     assert "Or, instead of finding" not in said
     assert "Or, instead of finding 1 " in asked("whist", twelve)
+
+
+def test_what_may_be_called_in_one_world_or_another_is_told_once(asked: Asked) -> None:
+    """The trump card is one of fifty-two; which it is decides, and that is no list of them all."""
+    said = asked("whist", '[Tricks "AB 3, YZ 2"]\nZ leaves the trump card on the table\n')
+    flat = " ".join(said.split())
+    assert "Open AB may call a card from Z (law called-cards) [undecided]" in flat
+    assert "from Z, or call" not in flat

@@ -16,6 +16,7 @@ from hoyle.ir.game import Record
 from hoyle.render.findings import Level
 from hoyle.render.outcomes import outcomes, prospects, unsettled
 from hoyle.render.reasons import changes, compact, failure, not_to_be_had
+from hoyle.render.refusals import IN_A_CASE
 from hoyle.render.silence import hanging, not_told
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
@@ -186,9 +187,11 @@ class RulingViews:
         if self.beyond is not None:
             for label, said in hanging(self.beyond, one["n"], lambda event: f"act {event + 1}"):
                 yield f"{label}: {said}"
-            for wanting in self.beyond.wanting.get(one["n"], ()):
+            refused = self.beyond.refused.get(one["n"])
+            for wanting, case in () if refused is None else refused.powers():
                 failed = "; ".join(map(failure, wanting.parts)) or "not to this one"
-                yield f"law {wanting.law} can give the power, but here {failed}"
+                told = "" if case is None else f"{case or IN_A_CASE}: "
+                yield f"{told}law {wanting.law} can give the power, but here {failed}"
 
     def law(self, one: Finding) -> LawView | None:
         """Show the law that a finding is made by."""

@@ -16,6 +16,7 @@ from hoyle.ir import (
     Clause,
     ConsequenceClause,
     Definition,
+    Each,
     ElectionTrigger,
     Expr,
     LibertyClause,
@@ -304,6 +305,8 @@ class _Nearest:
                 for one, so in self._narrowing.behind(expr, wanted):
                     told = one != expr and isinstance(one, Call)
                     yield from [self._known(one)] if told else self._values(one, so)
+            case Each("some" | "every"):
+                return  # of each of several it is so, which no value tells
             case Op(op, args) if op in COMPARISONS or contained(expr) is not None:
                 yield from (self._known(arg) for arg in args if not isinstance(arg, Lit))
             case Op(op, args) if op in CONNECTIVES:

@@ -78,8 +78,11 @@ class Narrowing:
     def _member(self, each: Each, wanted: bool) -> Expr | None:
         """Give what is asked of the first member of which it is otherwise than wanted."""
         domain = self._value(each.domain)
-        listed = members(domain) if isinstance(domain, int) else domain
-        for member in listed if isinstance(listed, list | tuple) else ():
+        found = members(domain) if isinstance(domain, int) else domain
+        listed = found if isinstance(found, list | tuple) else ()
+        if (each.how == "some") == wanted and len(listed) > 1:
+            return None  # it is so of none of them: no one is the reason
+        for member in listed:
             values = {each.var: Lit(member, each.var_sort)}
             asked = substituted(each.body, values)
             among = each.test is None or self._value(substituted(each.test, values))

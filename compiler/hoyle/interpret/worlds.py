@@ -63,6 +63,7 @@ class World:
 
 
 AgainTogether = Callable[[list[World]], list[World]]
+SeenBefore = Callable[[int, Sequence[World]], None]  # what is told apart before an event
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +141,11 @@ def in_all(
     return _as_looked(book, record, lambda looked: _in_all(book, record, sets, again, looked))
 
 
+def gone_through(book: Book, record: Record, sets: StartValues, seen: SeenBefore) -> Worlds:
+    """Judge a record as `in_all` does, and give before each event what is told apart to `seen`."""
+    return _as_looked(book, record, lambda looked: _in_all(book, record, sets, None, looked, seen))
+
+
 def _as_looked(book: Book, record: Record, judge: Callable[[Looked], Worlds]) -> Worlds:
     program = program_of(book)
     acts = [event.act for event in record.events]
@@ -158,6 +164,7 @@ def _in_all(
     sets: StartValues,
     again: AgainTogether | None,
     looked: Looked,
+    seen: SeenBefore | None = None,
 ) -> Worlds:
     cells = unknown(book, record, looked)
     chosen = choices(book, record)
@@ -180,6 +187,8 @@ def _in_all(
     places = program_of(book).act_places
     apart = 0
     for at, event in enumerate(record.events):
+        if seen is not None:
+            seen(at, found)
         stepped = [_stepped(one, places[event.act], event.args) for one in found]
         whole = whole and all(sure for sure, _ in stepped)
         parts = [part for _, made in stepped for part in made]

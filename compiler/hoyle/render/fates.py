@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from hoyle.interpret.ruling import Menu, Texts
 from hoyle.ir import Act, Book, Enum, Maybe, MenuClause, Slot, Sort, Var, Word, kind_name
@@ -23,13 +23,16 @@ def fates(
     menus: Sequence[Menu],
     fate: TellsFate,
     *,
+    elsewhere: Collection[str],
     others: bool,
+    own: bool = False,
 ) -> Iterator[str]:
     """Say of each law with a menu for an act why it did not give the act effect, a line each.
 
     `menus` are those of the record before the act, `fate` tells what became of one that offered
-    the very act, by its options at some places and the condition of the first. Laws that nothing
-    gave rise to are named only where there are no `others`.
+    the very act, by its options at some places and the condition of the first; `elsewhere` are the
+    clauses of those that were open in another case. Laws that nothing gave rise to are named only
+    where there are no `others`; if `own`, what was open for others than him who acted is not told.
     """
     offer = _Offer(book, seats, event)
     told: dict[str, list[str]] = {}
@@ -39,7 +42,12 @@ def fates(
         places = [at for at, option in enumerate(clause.options) if option.pattern.act == event.act]
         if places:
             opened = [menu for menu in menus if menu["clause"] == clause.head.id]
-            said = offer.said(opened, places, clause, fate)
+            if own:
+                opened = [menu for menu in opened if offer.was_for(menu)]
+            if not opened and clause.head.id in elsewhere:
+                said = offer.nothing
+            else:
+                said = offer.said(opened, places, clause, fate)
             laws = told.setdefault(said, [])
             laws += [] if clause.head.law in laws else [clause.head.law]
     idle = told.pop(_IDLE, [])
@@ -64,6 +72,17 @@ class _Offer:
             name: {seats[i] for i in range(len(seats)) if mask >> i & 1}
             for name, (_, mask) in zip(sides, book.sides, strict=False)
         }
+
+    def was_for(self, menu: Menu) -> bool:
+        """Tell whether a menu was for the one who acted to choose from, or for his side."""
+        who = self._done.get(self._act.roles[0].var, "") if self._act.roles else ""
+        return who == menu["holder"] or who in self._sitting.get(menu["holder"], ())
+
+    @property
+    def nothing(self) -> str:
+        """Say that no menu at all offered such an act."""
+        first = self._act.roles[0].var if self._act.roles else ""
+        return f"nothing of the kind was open for {self._done.get(first, 'anybody')}"
 
     def _needs(self, clause: MenuClause, place: int) -> str:
         """Say the condition of an option, of the values that the act had."""
@@ -94,7 +113,7 @@ class _Offer:
                 return fate(menu, same, self._needs(clause, same[0]))
         first = self._act.roles[0].var if self._act.roles else ""
         if not others:
-            return f"nothing of the kind was open for {self._done.get(first, 'anybody')}"
+            return self.nothing
         still = [one for one in others if one[0]["status"] == "open"] or others
         own = [one for one in still if first not in one[2]]
         if own:

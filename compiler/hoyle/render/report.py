@@ -98,6 +98,7 @@ class ReportedPower(TypedDict):
     law: str
     clause: str
     failed: list[ReportedCondition]
+    case: NotRequired[str]
 
 
 class ReportedGame(TypedDict):
@@ -184,13 +185,19 @@ def _doubt(n: int, one: Missing) -> ReportedDoubt:
 
 
 def _wanting(beyond: Beyond, unrecorded: Collection[str]) -> Iterator[ReportedPower]:
-    for n, powers in beyond.wanting.items():
-        for one in powers:
+    for n, refused in beyond.refused.items():
+        for one, case in refused.powers():
             failed: list[ReportedCondition] = [
                 {"words": part.text, "facts": _known(facts(part.values), unrecorded)}
                 for part in one.parts
             ]
-            yield {"finding": n, "law": one.law, "clause": one.clause, "failed": failed}
+            told: ReportedPower = {
+                "finding": n,
+                "law": one.law,
+                "clause": one.clause,
+                "failed": failed,
+            }
+            yield told if case is None else {**told, "case": case}
 
 
 def _as_known(ruling: Ruling, unrecorded: Collection[str]) -> Ruling:
@@ -315,6 +322,8 @@ _WORDS: dict[str, str] = {
     "whatever else decides it; else not there.",
     "ReportedPower.finding": "The number of the finding that an act was void.",
     "ReportedPower.failed": "The parts of its condition that failed.",
+    "ReportedPower.case": "In which of the cases that the record leaves open, in words; "
+    "empty if nothing says it shortly, not there if they failed in each.",
     # of a ruling
     "Finding.alternatives": "The numbers of findings on the same event that cannot stand beside "
     "this one: something that the record does not tell would have begun otherwise for each.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from hoyle.interpret.ruling import Finding, FindingKind, Menu, Ruling, event_words
 from hoyle.ir import Book, DutyClause, LibertyClause, OffenceClause
@@ -13,9 +13,9 @@ from hoyle.render.closing import RulingEnd
 from hoyle.render.diagnostics import underlined
 from hoyle.render.doubts import doubt, instead, refused, settled_by, undecided, unruled
 from hoyle.render.events import marked
-from hoyle.render.fates import fates
 from hoyle.render.findings import KINDS, UNNAMED, line_of, nothing_found, spelled
-from hoyle.render.reasons import NOT_NOW, changes, facts, failure, not_to_be_had, values
+from hoyle.render.reasons import changes, facts, failure, values
+from hoyle.render.refusals import Refusing
 from hoyle.render.remedies import WIDTH, Remedies, flowed, shared
 from hoyle.render.silence import hanging
 from hoyle.render.style import Paint, Tone, clean, plain
@@ -96,7 +96,6 @@ class _Page:
         self.made = made = as_supposed(spelled(at_table(made, book)), beyond.missing)
         self.record, self.book, self.beyond, self.missing = record, book, beyond, beyond.missing
         self.forms = {n: one for one in beyond.one_of for n in one.numbers}
-        self.wanting, self.offered = beyond.wanting, beyond.offered
         prospects = beyond.prospects or {}
         self.unrecorded = beyond.ending.unrecorded
         self.sure = in_any_case(made, beyond.missing)
@@ -255,54 +254,13 @@ class _Page:
             yield from self.citing.doubt(finding)
 
     def powerless(self, finding: Finding) -> Iterator[str]:
-        """Tell which laws can give the power for a void act, and why none did, one by one.
-
-        Where the act was to be had as a choice, by another or in another form, that is why.
-        """
-        menus = self.offered.get(finding["n"])
-        ways = (
-            (one.law, tuple(failure(part, self.unrecorded) for part in one.parts))
-            for one in self.wanting.get(finding["n"], ())
-        )
-        told = list(dict.fromkeys(ways))
-        fated: list[str] = []
-        if menus is not None:
-            act = self.record.events[finding["event"]]
-            seats, others = self.made["seats"], bool(told)
-            fated += fates(self.book, seats, act, menus, self.fate, others=others)
-        for line in fated:
-            yield from self.wrapped(line, "     ", None)
-        named: set[str] = set()
-        for law, reasons in () if fated else told:
-            if any(law == other and set(fewer) < set(reasons) for other, fewer in told):
-                continue  # the law can give it in an easier way, which fails for the same reason
-            way = " another way" if law in named else ""
-            named.add(law)
-            first = f"law {law} can give it{way}, but here {reasons[0] if reasons else 'does not'}"
-            yield from self.wrapped(first, "     ", None)
-            for reason in reasons[1:]:
-                yield from self.wrapped(f"and {reason}", "       ", None)
-
-    def fate(self, menu: Menu, places: Sequence[int], needs: str) -> str:
-        """Say why an act was not to be had from a menu that offered it, by options at places.
-
-        `needs` is the condition of the first, "" if it has none.
-        """
-        holder, at = menu["holder"], self.remedies.at(menu["closed"])
-        match menu["status"]:
-            case "open":
-                options = [menu["options"][place] for place in places]
-                whys = [why for one in options if (why := not_to_be_had(one, self.unrecorded))]
-                if menu["verdict"] == "undecided" and not (whys or needs):
-                    return f"nothing of the kind was open for {holder}"  # then, as in another case
-                only = f"only if {needs}" if needs else "not in this form"
-                said = whys[-1].removeprefix(NOT_NOW) if whys else only
-                return f"it was open for {holder}, but {said}"
-            case "elected":
-                return f"{holder} had elected already, at {at}"
-            case "lapsed":
-                why = f": {menu['why']}" if menu["why"] else ""
-                return f"it was open for {holder}, and lapsed at {at}{why}"
+        """Tell which laws can give the power for a void act, and why none did."""
+        refused = self.beyond.refused.get(finding["n"])
+        if refused is not None:
+            act, seats = self.record.events[finding["event"]], self.made["seats"]
+            why = Refusing(self.book, seats, self.remedies.at, self.unrecorded)
+            for indent, line in why.lines(act, refused):
+                yield from self.wrapped(line, indent, None)
 
     def who(self, finding: Finding) -> str:
         player, side = finding["player"], finding["side"]

@@ -18,10 +18,11 @@ from hoyle.rulings.effort import bounded
 from hoyle.rulings.ending import Ending, ending
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.options import Prospect, early, too_late, what_if
+from hoyle.rulings.refusals import Refused, refusals
 from hoyle.rulings.replay import Power, powers_at_end
 from hoyle.rulings.silence import Taken, taken
 from hoyle.rulings.unrecorded import Missed, hanging_on_acts, missed
-from hoyle.rulings.why_not import Wanting, impossible, offered, wanting
+from hoyle.rulings.why_not import impossible
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,26 +31,24 @@ class Beyond:
 
     `prospects` are what options of menus would leave, by (menu, option), both
     counted from 0, or None if they were not worked out; `missing` is what would decide
-    undecided findings, by their numbers, `wanting` what void acts wanted, and `offered` the menus
-    as they stood before them, by theirs. `too_late` tells of each outcome of a record that is not
-    settled whether it cannot be any more, `ending` of the game as it stands then; `one_of` are
-    doubts of several forms, `cases` when each of its two outcomes is so, in words, if there are
-    two, and `further` what other outcomes there are. `contested` are the open menus
-    of which a choice would leave other winners than those at the end, `mending` the powers to put
-    right what an offence left, by which the same would be so, `powers` what anyone has the
-    power to do then, which is worked out with the prospects; `early` is how the record would
-    settle where it ends, if something elected counts only then. `impossible` tells what was not so,
-    of the acts that contradict the record, by the numbers of the findings; `taken` what the proved
-    ones and the settlement hang on that no tag told, `missed` the acts with which, had they gone
-    unrecorded, they would not be made, `whole` the proved ones that rest on the record telling
-    every act. `cut_short` tells that something of all this was left out, for so much is open that
-    it would have taken long.
+    undecided findings, by their numbers, `refused` why void acts had no effect, by theirs.
+    `too_late` tells of each outcome of a record that is not settled whether it cannot be any more,
+    `ending` of the game as it stands then; `one_of` are doubts of several forms, `cases` when each
+    of its two outcomes is so, in words, if there are two, and `further` what other outcomes there
+    are. `contested` are the open menus of which a choice would leave other winners than those at
+    the end, `mending` the powers to put right what an offence left, by which the same would be so,
+    `powers` what anyone has the power to do then, which is worked out with the prospects; `early`
+    is how the record would settle where it ends, if something elected counts only then.
+    `impossible` tells what was not so, of the acts that contradict the record, by the numbers of
+    the findings; `taken` what the proved ones and the settlement hang on that no tag told, `missed`
+    the acts with which, had they gone unrecorded, they would not be made, `whole` the proved ones
+    that rest on the record telling every act. `cut_short` tells that something of all this was left
+    out, for so much is open that it would have taken long.
     """
 
     prospects: Mapping[tuple[int, int], Prospect] | None
     missing: Mapping[int, Missing]
-    wanting: Mapping[int, tuple[Wanting, ...]]
-    offered: Mapping[int, tuple[Menu, ...]]
+    refused: Mapping[int, Refused]
     too_late: tuple[bool, bool]
     ending: Ending
     further: tuple[Coming, ...] = ()
@@ -82,14 +81,11 @@ def look_beyond(
     """
     cost = judge.cost(record) if isinstance(judge, ValidatorJudge) else 0
     with bounded(cost) as bound:
-        (missing, one_of), voids = (
-            doubts(book, record, ruling, judge),
-            wanting(book, record, ruling),
-        )
+        missing, one_of = doubts(book, record, ruling, judge)
+        voids = refusals(book, record, ruling)
         stands = ending(book, record, ruling)
         first, *further = comings(book, record, ruling)
         told = (first.case, further.pop(0).case) if further else (LEAST, MOST)
-        menus = offered(judge, record, ruling)
         rivals = contested(book, record, ruling, stands.won)
         amends = mendable(book, record, ruling, stands.won)
         not_so = impossible(book, record, ruling)
@@ -103,7 +99,6 @@ def look_beyond(
         prospects,
         missing,
         voids,
-        menus,
         past,
         stands,
         tuple(further),

@@ -84,6 +84,13 @@ def affordable(times: int = 1) -> bool:
     return False
 
 
+def leave_out() -> None:
+    """Note that something is left out, where what is worked out is bounded."""
+    bound = _bound.get()
+    if bound is not None:
+        bound.reached = True
+
+
 def in_worlds(book: Book, record: Record) -> Worlds:
     """Judge a record in the worlds that it leaves open; once for all that is asked of it at once.
 

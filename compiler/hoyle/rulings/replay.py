@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from hoyle.interpret import Machine
@@ -30,7 +30,8 @@ class Power:
     """An act that somebody has the power to do: its law, its clause, its words.
 
     `begun` are the words before the first thing that is still to be said; all, if nothing is. One
-    that is not `sure` he has in some of the worlds that the record leaves open.
+    that is not `sure` he has in some of the worlds that the record leaves open. `ways` are values
+    of the roles that the words stand for.
     """
 
     law: str
@@ -38,6 +39,7 @@ class Power:
     words: str
     begun: str
     sure: bool = True
+    ways: tuple[tuple[int, ...], ...] = field(default=(), compare=False)
 
 
 def starting(book: Book, record: Record) -> StartValues:
@@ -110,6 +112,7 @@ def powers_at_end(book: Book, record: Record) -> tuple[Power, ...]:
     all_ = sorted(
         dict.fromkeys(one for each in found for one in each), key=lambda p: order[p.clause]
     )
+    all_ = list(dict.fromkeys(_gathered(book, all_, all_worlds[0].machine)))
     return tuple(
         replace(one, sure=sure(one) and all(one in each for each in found)) for one in all_
     )
@@ -125,8 +128,22 @@ def powers(book: Book, machine: Machine) -> Iterator[Power]:
         if isinstance(clause, PowerClause):
             act = acts[clause.pattern.act]
             ways = list(islice(_ways(clause, act, machine), _MOST_TRIED))
-            for words, begun in _told(act, ways, machine):
-                yield Power(clause.head.law, clause.head.id, words, begun)
+            for words, begun, own in _told(act, ways, machine):
+                yield Power(clause.head.law, clause.head.id, words, begun, ways=tuple(own))
+
+
+def _gathered(book: Book, powers: Sequence[Power], machine: Machine) -> Iterator[Power]:
+    """Tell powers of several worlds; once what one has in more ways than are told one by one."""
+    acts = {one.head.id: one.pattern.act for one in book.clauses if isinstance(one, PowerClause)}
+    for power in powers:
+        alike = (one for one in powers if one.clause == power.clause)
+        ways = {way for one in alike for way in one.ways if way[:1] == power.ways[0][:1]}
+        if len(ways) <= _MOST_TOLD:
+            yield power
+            continue
+        act = next(act for act in book.acts if act.name == acts[power.clause])
+        for words, begun, own in _told(act, sorted(ways), machine):
+            yield replace(power, words=words, begun=begun, ways=tuple(own))
 
 
 def _ways(clause: PowerClause, act: Act, machine: Machine) -> Iterator[tuple[int, ...]]:
@@ -226,8 +243,13 @@ def _holding(
     return bindings
 
 
-def _told(act: Act, ways: list[tuple[int, ...]], machine: Machine) -> Iterator[tuple[str, str]]:
-    """Write the ways of a power, each with its beginning: all of a few, or one a holder."""
+def _told(
+    act: Act, ways: list[tuple[int, ...]], machine: Machine
+) -> Iterator[tuple[str, str, list[tuple[int, ...]]]]:
+    """Write the ways of a power, each with its beginning: all of a few, or one a holder.
+
+    Give with each which ways it tells.
+    """
     texts = machine.texts
     if len(ways) <= _MOST_TOLD:
         for values in ways:
@@ -236,7 +258,7 @@ def _told(act: Act, ways: list[tuple[int, ...]], machine: Machine) -> Iterator[t
                 for role, value in zip(act.roles, values, strict=True)
             }
             words = texts.phrase(act.phrase, said)
-            yield words, words
+            yield words, words, [values]
         return
     for first in dict.fromkeys(values[0] for values in ways):
         own = [values for values in ways if values[0] == first]
@@ -247,7 +269,7 @@ def _told(act: Act, ways: list[tuple[int, ...]], machine: Machine) -> Iterator[t
             said[role.var] = one if len(found) == 1 else noun(role.sort)
             begun[role.var] = one if len(found) == 1 else _OPEN
         words, _, left = texts.phrase(act.phrase, begun).partition(_OPEN)
-        yield texts.phrase(act.phrase, said), words if left else words.rstrip()
+        yield texts.phrase(act.phrase, said), words if left else words.rstrip(), own
 
 
 def domain(sort: Sort, machine: Machine) -> range:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from itertools import islice
+from dataclasses import dataclass, field
 from typing import assert_never
 
 from hoyle.interpret import Machine
@@ -17,8 +16,7 @@ from hoyle.interpret.explain import (
     explain_offence,
     explain_trigger,
 )
-from hoyle.interpret.ruling import Finding, Menu, RecordJudge, Ruling
-from hoyle.interpret.unseen import filled_records, tells_one
+from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.ir import (
     ActTrigger,
     Book,
@@ -36,12 +34,9 @@ from hoyle.ir import (
     Trigger,
     Var,
 )
-from hoyle.ir.game import Record, StartValues
-from hoyle.rulings.effort import Effort, in_worlds
-from hoyle.rulings.replay import begin, begin_in_world
+from hoyle.ir.game import Record
+from hoyle.rulings.replay import begin_in_world
 from hoyle.words.templates import fill, spoken
-
-_WORLDS = 8  # in which it is asked why an act has no effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +51,6 @@ class ClauseMiss:
     def parts(self) -> tuple[Part, ...]:
         """The parts of the condition that did not hold at the first event."""
         return tuple(part for part in self.example.parts if not part.holds)
-
-
-@dataclass(frozen=True, slots=True)
-class Wanting:
-    """What kept a power from giving an act effect: its clause, its law, the parts that failed."""
-
-    clause: str
-    law: str
-    parts: tuple[Part, ...]
 
 
 @dataclass(slots=True)
@@ -115,107 +101,6 @@ def why_not(book: Book, record: Record, ruling: Ruling, law: str) -> tuple[Fared
     return tuple(fared)
 
 
-def wanting(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Wanting, ...]]:
-    """Tell of each void act, by the number of its finding, what each power for it wanted.
-
-    That is asked in the worlds in which it is void, the first of them if they are many. Where a
-    record tells a member by its number it is asked of some completions.
-    """
-    voids = {one["event"]: one for one in ruling["findings"] if one["kind"] == "void"}
-    if not voids:
-        return {}
-    filled = islice(filled_records(book, record), _WORLDS) if tells_one(book, record) else ()
-    records = list(filled) or [record]
-    found: dict[int, tuple[Wanting, ...]] = {}
-    for one in records:
-        for n, made in _where_void(book, one, voids):
-            found[n] = tuple(map(_common, found.get(n, made), made))
-    left = {event: one for event, one in voids.items() if one["n"] not in found}
-    first = in_worlds(book, records[0]).all[0].start if left else ()
-    return found | _wanting(book, records[0], first, left)
-
-
-def _where_void(
-    book: Book, record: Record, voids: dict[int, Finding]
-) -> Iterator[tuple[int, tuple[Wanting, ...]]]:
-    """Go through the worlds of a record, and tell of acts that are void there what was wanted."""
-    worlds = in_worlds(book, record).all
-    for world in worlds[:_WORLDS]:
-        there = (one["event"] for one in world.machine.docket.findings if one["kind"] == "void")
-        own = {event: voids[event] for event in there if event in voids}
-        alike = [one for one in worlds if one.first == world.first and one.sets != world.sets]
-        others = [_tried(book, record, one.start, own) for one in alike[-1:]]
-        for n, made in _wanting(book, record, world.start, own).items():
-            known = (_known(one, [part for other in others for part in other[n]]) for one in made)
-            yield n, tuple(known)
-
-
-def _known(one: Wanting, others: Sequence[Part]) -> Wanting:
-    """Leave out the values that hands not on record would change: nothing counted from them is so.
-
-    `others` are parts of conditions with those hands.
-    """
-    there = {part.text: part for part in others}
-    return replace(one, parts=tuple(_alike(part, there.get(part.text, part)) for part in one.parts))
-
-
-def _alike(part: Part, other: Part) -> Part:
-    """Leave out values that are not the same in another world."""
-    return replace(part, values=tuple(one for one in part.values if one in other.values))
-
-
-def _common(one: Wanting, other: Wanting) -> Wanting:
-    """Tell what a power wanted in either of two worlds; no values that are not the same.
-
-    Where nothing is in common it is told as in the first.
-    """
-    there = {part.text: part for part in other.parts}
-    parts = tuple(_alike(part, there[part.text]) for part in one.parts if part.text in there)
-    return replace(one, parts=parts or one.parts)
-
-
-def _wanting(
-    book: Book, record: Record, start: StartValues, voids: dict[int, Finding]
-) -> dict[int, tuple[Wanting, ...]]:
-    tried = _asked(book, record, start, voids)
-    return {
-        n: tuple(Wanting(one.clause, one.law, _nearest(one.tries)) for one in made)
-        for n, made in tried.items()
-    }
-
-
-def _tried(
-    book: Book, record: Record, start: StartValues, voids: dict[int, Finding]
-) -> dict[int, list[Part]]:
-    """Give all parts of conditions of powers for acts, whether they hold or not."""
-    asked = _asked(book, record, start, voids)
-    return {
-        n: [part for one in made for way in one.tries for part in way.parts]
-        for n, made in asked.items()
-    }
-
-
-def _asked(
-    book: Book, record: Record, start: StartValues, voids: dict[int, Finding]
-) -> dict[int, list[Explanation]]:
-    """Ask each power for some acts, as the state was before them, in a world."""
-    found: dict[int, list[Explanation]] = {}
-    if not voids:
-        return found
-    machine = begin(book, record, start)
-    places = {act.name: place for place, act in enumerate(book.acts)}
-    for event, told in enumerate(record.events[: max(voids) + 1]):
-        act = places[told.act]
-        if event in voids:
-            found[voids[event]["n"]] = [
-                explain_trigger(machine, clause.head.id, act, told.args)
-                for clause in book.clauses
-                if isinstance(clause, PowerClause) and clause.pattern.act == told.act
-            ]
-        machine.step(act, told.args)
-    return found
-
-
 def impossible(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Part, ...]]:
     """Tell what was not so of acts that contradict the record, by the numbers of the findings."""
     against = {one["event"]: one for one in ruling["findings"] if one["kind"] == "contradiction"}
@@ -229,25 +114,6 @@ def impossible(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Pa
             found[against[event]["n"]] = explain_impossible(machine, places[told.act], told.args)
         machine.step(places[told.act], told.args)
     return found
-
-
-def offered(judge: RecordJudge, record: Record, ruling: Ruling) -> dict[int, tuple[Menu, ...]]:
-    """Tell of each void act, by the number of its finding, the menus as they stood before it.
-
-    Of those for which too much would have to be judged again (`Effort`) nothing is told.
-    """
-    effort = Effort()
-    return {
-        one["n"]: tuple(judge(replace(record, events=record.events[: one["event"]]))["menus"])
-        for one in ruling["findings"]
-        if one["kind"] == "void" and effort.spend(one["event"])
-    }
-
-
-def _nearest(tries: Sequence[Try]) -> tuple[Part, ...]:
-    """Give the parts that failed in the try that came nearest to biting."""
-    failed = [tuple(part for part in one.parts if not part.holds) for one in tries]
-    return min(failed, key=len, default=())
 
 
 def _trigger(clause: Clause) -> Trigger:

@@ -1,0 +1,90 @@
+"""Why an act had no effect: a reason is told of the cases alone in which it is the reason."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hoyle.__main__ import run
+
+Asked = Callable[..., str]
+
+
+@pytest.fixture
+def asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Asked:
+    """Judge a record; give what is said, in one line."""
+
+    def ask(game: str, record: str, *more: str) -> str:
+        monkeypatch.chdir(tmp_path)
+        Path("x.game").write_text(f'[Game "{game}"]\n{record}', encoding="utf-8")
+        assert run(["judge", *more, "x.game"]) == 1
+        return " ".join(capsys.readouterr().out.split())
+
+    return ask
+
+
+TWICE = "A proposes\nB refuses\nA proposes\n"
+
+
+def test_a_reason_of_one_case_is_told_of_that_case(asked: Asked) -> None:
+    """Whoever dealt, nothing comes of the second proposal; why, hangs on who it was."""
+    said = asked("ecarte", TWICE)
+    assert (
+        "3. Void act: A proposes [proved] x.game:4 4 | A proposes | ^^^^^^^^^^ Why: nothing gave "
+        "the power for it then, so it has no effect if the dealer was A: law proposing can give "
+        "it, but here the elder hand was B, not A if the dealer was B: law proposing can give it, "
+        "but here the last proposal was refused"
+    ) in said
+
+
+def test_a_reason_of_every_case_is_told_alone(asked: Asked) -> None:
+    """There was no proposal, whoever dealt: more is not said, though A may have dealt."""
+    said = asked("ecarte", "A proposes\nB accepts\nB refuses\n")
+    assert (
+        "Why: nothing gave the power for it then, so it has no effect law proposing can give it, "
+        "but here there was no proposal without an answer"
+    ) in said
+
+
+def test_the_case_of_a_reason_is_told_to_programs(asked: Asked) -> None:
+    """What each power wanted has the case in which it did, if it is not all."""
+    (game,) = json.loads(asked("ecarte", TWICE, "--format", "json"))
+    told = [(one["finding"], one.get("case"), one["failed"][0]["words"]) for one in game["wanting"]]
+    assert told == [
+        (1, None, "A is the elder hand"),
+        (2, None, "B is the dealer"),
+        (3, "if the dealer was A", "A is the elder hand"),
+        (3, "if the dealer was B", "not: the last proposal was refused"),
+    ]
+
+
+def test_what_was_open_in_one_case_is_told_of_that_case(asked: Asked) -> None:
+    """Who was to play decides what choice there was; where it was A himself there was none."""
+    said = asked("whist", "A plays 4C\nYZ direct B to play H\n")
+    assert "nobody to play: law 9 can give it; nothing of the kind was open for YZ" in said
+    for other in ("Y", "Z"):
+        assert (
+            f"if the one to play was {other}: law 9 can give it; what was open for YZ was “YZ "
+            f"direct {other} to play a suit”"
+        ) in said
+    assert "if the one to play was B: law 9 can give it" not in said
+
+
+def test_what_was_open_for_another_is_left_out_if_that_says_it_at_once(asked: Asked) -> None:
+    """What A might have taken up, had he dealt, is nothing to B, whoever did."""
+    said = asked("ecarte", "A plays 7C\nB plays 8C\nB takes up 8C\n")
+    assert "law taking-up can give it, but here the reply was not at fault" in said
+    assert "law led-out-of-turn can give it; nothing of the kind was open for B" in said
+    assert "if the dealer was A: law" not in said
+
+
+def test_what_is_so_of_none_of_several_is_told_of_no_one(asked: Asked) -> None:
+    """No card would show a fault: that the first of them would not is no reason."""
+    said = asked("ecarte", "A requires the hands to be played again\n")
+    assert "an unseen card of the player after A could not show a fault" in said
+    assert "seven of clubs" not in said
