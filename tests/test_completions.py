@@ -289,7 +289,9 @@ def test_the_screen_asks_for_nothing_that_only_a_finding_brings_about(tmp_path: 
 def test_whist_knows_what_it_may_not_take_for_granted() -> None:
     """Trumps, the turned card and the leader are unknown unless told: by tags, acts, the deal."""
     found = {one.state: one for one in unsaid(book_of("whist"))}
-    assert set(found) == {"lying", "followed", "dealer-unseen", "odd-hand", "trumps", "to-play"}
+    about_cards = {"lying", "followed", "shown-unsaid"}
+    assert set(found) == about_cards | {"dealer-unseen", "odd-hand", "trumps", "to-play"}
+    assert found["shown-unsaid"].users == {"name-exposed"}
     assert "turn-up" in found["trumps"].tellers
     assert "play" in found["trumps"].users
     assert "deals" in found["to-play"].tellers

@@ -21,7 +21,8 @@ class Memory:
 
     def __init__(self, book: Book, layout: CellLayout) -> None:
         self._reads = Reads(book.definitions)
-        self._readings = {one.name: layout.places[one.name].offset for one in book.options}
+        places = {one.name: layout.places.get(one.name) for one in book.options}
+        self._readings = {name: one.offset for name, one in places.items() if one is not None}
 
     def of(self, name: str, fn: Fn, width: int) -> Fn:
         """Give a definition with so many arguments as it is, or so that it is remembered."""
