@@ -42,16 +42,16 @@ class SupposedCells(list[int]):
         self.open, self.looked, self.reported = open_, looked, reported
 
     def __getitem__(self, at: Any) -> Any:
-        if not isinstance(at, slice) and at in self.open:
+        if at.__class__ is int and at in self.open:
             self.looked.add(at)
-        return super().__getitem__(at)
+        return list.__getitem__(self, at)
 
     def __setitem__(self, at: Any, value: Any) -> None:
         if at in self.open:
             self.open.discard(at)
             if at in self.reported:
                 self.looked.add(at)
-        super().__setitem__(at, value)
+        list.__setitem__(self, at, value)
 
     def copy(self) -> SupposedCells:
         """Give cells that change by themselves; what is looked at is gathered with these."""

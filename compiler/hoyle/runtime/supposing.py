@@ -112,16 +112,17 @@ class SupposedList(list[Any]):
         self.state = state
 
     def __getitem__(self, at: SupportsIndex | slice) -> Any:
-        if not isinstance(at, slice) and (cell := (self.name, int(at))) in self.state.open_cells:
+        open_ = self.state.open_cells
+        if open_ and at.__class__ is not slice and (cell := (self.name, at)) in open_:
             self.state.looked_cells.add(cell)
-        return super().__getitem__(at)
+        return list.__getitem__(self, at)
 
     def __iter__(self) -> Iterator[Any]:
         return (self[at] for at in range(len(self)))
 
     def __setitem__(self, at: Any, value: Any) -> None:
-        written(self.state, (self.name, int(at)))
-        super().__setitem__(at, value)
+        written(self.state, (self.name, at))
+        list.__setitem__(self, at, value)
 
 
 def written(state: SupposedState, cell: StateCell) -> None:
