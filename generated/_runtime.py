@@ -2338,6 +2338,7 @@ class SupposedState(BaseState):
     open_cells: set[StateCell]
     looked_cells: set[StateCell]
     listed_cells: tuple[str, ...] = ()
+    plainly: ClassVar[Mapping[str, Callable[[object], Any]]]  # gets attributes without looking
     reported: frozenset[str] = frozenset()
 
     def __init__(self) -> None:
@@ -2391,7 +2392,7 @@ class SupposedState(BaseState):
     def value(self, cell: StateCell) -> int:
         """Get the value of a cell without looking at it."""
         name, slot = cell
-        held = self.peek(attrgetter(name))
+        held = self.plainly[name](self)
         value: int = list.__getitem__(held, slot) if name in self.listed_cells else held
         return value
 
@@ -2455,14 +2456,17 @@ def supposing(
     """Make the class of a book's states in which some attributes may be supposed."""
     own: dict[str, Any] = {name: _watched(getattr(base, name), (name, 0)) for name in scalars}
     own |= {"listed_cells": tuple(lists), "reported": frozenset(reported)}
+    own["plainly"] = {name: getattr(base, name).__get__ for name in (*scalars, *lists)}
     return type("SupposedBookState", (SupposedState, base), own)
 
 
 def _watched(slot: Any, cell: StateCell) -> property:
+    fetch = slot.__get__
+
     def get(state: SupposedState) -> Any:
         if cell in state.open_cells:
             state.looked_cells.add(cell)
-        return slot.__get__(state)
+        return fetch(state)
 
     def put(state: SupposedState, value: Any) -> None:
         if "open_cells" in state.__dict__:  # it is not while a copy is being made
