@@ -54,10 +54,13 @@ class EventCount:
 
 L = TypeVar("L")
 LookedCell = tuple[str, int]  # a state, and a slot of it
+Seldom = Mapping[str, tuple[int, int]]  # states, with their numbers of values and of slots
 # Acts that are judged in more worlds than one, of a record with the same sets.
 MOST_APART = 6_400
 # Acts that are judged, in all worlds that what is seldom asked for tells apart.
 MOST_TRIED = 3_200
+# Acts that are judged where those were more: so that what is found in some is not passed over.
+MOST_IN_PART = 400
 _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
 
 
@@ -66,22 +69,37 @@ class Looked:
     """What has been asked for of a record so far; all values are tried of the `tried`.
 
     `most` worlds may be told apart by it, of which a state makes as many as it has `values`; one
-    that the record tells has none here.
+    that the record tells has none here. `single` are those of one slot, which alone are tried
+    `in_part` where all that was too many.
     """
 
     values: Mapping[str, int]
+    single: Collection[str]
     most: int
     tried: frozenset[LookedCell] = frozenset()
     found: set[LookedCell] = field(default_factory=set)
     cut: bool = False  # there were more worlds than are judged
+    in_part: bool = False
 
     @property
     def whole(self) -> bool:
         """Whether all that was asked for can be tried."""
-        return (
-            not self.cut
-            and prod(self.values.get(state, 1) for state, _ in self.tried | self.found) <= self.most
-        )
+        return not (self.cut or self.in_part) and self.worlds(self.tried | self.found) <= self.most
+
+    def worlds(self, cells: Iterable[LookedCell]) -> int:
+        """Count the worlds that all values of some cells make."""
+        return prod(self.values.get(state, 1) for state, _ in cells)
+
+    def part(self, most: int) -> frozenset[LookedCell]:
+        """Choose what makes at most so many worlds: states of one slot, whatever was asked for.
+
+        Interpreter and validators need not ask for the same on their way to one answer.
+        """
+        chosen: list[LookedCell] = []
+        for state in sorted(self.single, key=lambda name: name.replace("_", "-")):
+            if self.worlds([*chosen, (state, 0)]) <= most:
+                chosen.append((state, 0))
+        return frozenset(chosen)
 
 
 def looked(state: str, slot: int) -> None:
@@ -91,13 +109,16 @@ def looked(state: str, slot: int) -> None:
         found.add((state, slot))
 
 
-def as_looked(judge: Callable[[Looked], L], values: Mapping[str, int], acts: int) -> L:
+def as_looked(judge: Callable[[Looked], L], seldom: Seldom, acts: int) -> L:
     """Judge a record of so many acts as often as it takes to know what of such things it asks for.
 
-    `judge` is told of which of them all values are to be tried: those that were asked for so far.
-    Where they are too many it has to say that its worlds are not the whole.
+    `seldom` are the states so looked at, with how many values and how many slots each has. `judge`
+    is told of which of them all values are to be tried: those that were asked for so far.
+    Where they are too many some are tried, and it has to say that its worlds are not the whole.
     """
-    seen = Looked(values, max(1, MOST_TRIED // max(1, acts)))
+    values = {state: many for state, (many, _) in seldom.items()}
+    single = [state for state, (_, slots) in seldom.items() if slots == 1]
+    seen = Looked(values, single, max(1, MOST_TRIED // max(1, acts)))
     while True:
         token = _NOTED.set(seen.found)
         try:
@@ -105,9 +126,15 @@ def as_looked(judge: Callable[[Looked], L], values: Mapping[str, int], acts: int
         finally:
             _NOTED.reset(token)
         seen.found = {cell for cell in seen.found if cell[0] in values}  # the record tells the rest
-        if seen.found <= seen.tried or not seen.whole:
+        if seen.found <= seen.tried or seen.cut or seen.in_part:
             return made
-        seen = Looked(values, seen.most, seen.tried | seen.found)
+        if seen.whole:
+            seen = Looked(values, single, seen.most, seen.tried | seen.found)
+            continue
+        part = seen.part(MOST_IN_PART // max(1, acts))
+        if not part:
+            return made
+        seen = Looked(values, single, seen.most, part, in_part=True)
 
 
 # ---------------------------------------------------------------- masks
@@ -5157,12 +5184,12 @@ def unknown(
     }
 
 
-def seldom(tables: BookTables[S], start: Told, events: Events) -> dict[str, int]:
-    """Tell of what is seldom looked at, and may not be told, how many values it has."""
+def seldom(tables: BookTables[S], start: Told, events: Events) -> dict[str, tuple[int, int]]:
+    """Tell of what is seldom looked at, and may not be told, how many values and slots it has."""
     torn = is_torn(tables.told, start)
     acts = tuple(dict.fromkeys([act for act, _ in events]))
     return {
-        one.attribute: len(one.values)
+        one.attribute: (len(one.values), one.slots)
         for one in tables.unsaid
         if one.seldom and _matters(one, acts, torn)
     }

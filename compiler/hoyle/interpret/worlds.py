@@ -151,11 +151,16 @@ def _as_looked(book: Book, record: Record, judge: Callable[[Looked], Worlds]) ->
     acts = [event.act for event in record.events]
     torn = is_torn(program.told, record.start)
     values = {
-        one.state: len(one.values)
+        one.state: (len(one.values), one.slots)
         for one in program.unsaid
         if one.seldom and one.matters(acts, torn)
     }
-    return as_looked(judge, values, len(record.events))
+
+    def judged(looked: Looked) -> Worlds:
+        made = judge(looked)
+        return Worlds(made.all, made.whole and looked.whole)
+
+    return as_looked(judged, values, len(record.events))
 
 
 def _in_all(
@@ -198,7 +203,7 @@ def _in_all(
         apart += len(found) - 1
         if apart > MOST_APART:
             whole, found = False, [_first(found)]
-    return Worlds(tuple(found), whole and looked.whole)
+    return Worlds(tuple(found), whole)
 
 
 def _first(worlds: Sequence[World]) -> World:

@@ -35,12 +35,12 @@ def unknown(
     }
 
 
-def seldom(tables: BookTables[S], start: Told, events: Events) -> dict[str, int]:
-    """Tell of what is seldom looked at, and may not be told, how many values it has."""
+def seldom(tables: BookTables[S], start: Told, events: Events) -> dict[str, tuple[int, int]]:
+    """Tell of what is seldom looked at, and may not be told, how many values and slots it has."""
     torn = is_torn(tables.told, start)
     acts = tuple(dict.fromkeys([act for act, _ in events]))
     return {
-        one.attribute: len(one.values)
+        one.attribute: (len(one.values), one.slots)
         for one in tables.unsaid
         if one.seldom and _matters(one, acts, torn)
     }
