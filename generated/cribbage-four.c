@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 58ca51c5986c7f49323c89443059546cae8841d39d88231d2ef386891c0b478e.
+ * 910b17e4fa681dd90d4be0bc43ceaf2e24fec897215728fc23044a6df68f70cf.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1889,26 +1889,29 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
     return 29;
 }
 
-static inline bool game_over_every(struct state *now)
+/* S has-marked-unseen */
+static inline bool has_marked_unseen(struct state *now, int64_t s)
 {
-    for (set rest_p = PLAYERS_OF_SIDE[1 + now->home]; rest_p != 0; rest_p &= rest_p - 1) {
+    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        if (now->marked_unseen[1 + p][1] != 0
-            || now->marked_unseen[1 + p][2] != 0
-            || now->marked_unseen[1 + p][3] != 0
-            || now->marked_unseen[1 + p][4] != 0
-            || now->marked_unseen[1 + p][5] != 0
-            || now->marked_unseen[1 + p][6] != 0) {
-            return false;
+        if (now->marked_unseen[1 + p][1] > 0
+            || now->marked_unseen[1 + p][2] > 0
+            || now->marked_unseen[1 + p][3] > 0
+            || now->marked_unseen[1 + p][4] > 0
+            || now->marked_unseen[1 + p][5] > 0
+            || now->marked_unseen[1 + p][6] > 0) {
+            return true;
         }
     }
-    return true;
+    return false;
 }
 
 /* game-over */
 static inline bool game_over(struct state *now)
 {
-    return now->home != NONE && now->score[1 + now->home] >= game_hole(now) && game_over_every(now);
+    return now->home != NONE
+        && now->score[1 + now->home] >= game_hole(now)
+        && !has_marked_unseen(now, now->home);
 }
 
 /* P marks N for X */
@@ -2160,7 +2163,10 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
     /* cribbage-four/touching-a-peg/1 */
     if ((s != SIDE_OF_PLAYER[1 + p]
         || (!now->peg_out[1 + s] && !has_something_due(now, s) && !may_have_something_due(now, s)))
-        && !game_over(now)) {
+        && !game_over(now)
+        && (s == SIDE_OF_PLAYER[1 + p]
+            || !has_marked_unseen(now, s)
+            || !(asks(now, 2), now->fault_unseen))) {
         return true;
     }
     return false;

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-58ca51c5986c7f49323c89443059546cae8841d39d88231d2ef386891c0b478e.
+910b17e4fa681dd90d4be0bc43ceaf2e24fec897215728fc23044a6df68f70cf.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -572,7 +572,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:234."""
+    """The book's game-won: rules/common/cribbage-table.law:236."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -1038,24 +1038,33 @@ def cards_held(state: State, p: int) -> int:
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-def game_over_part(state: State, s: int) -> bool:
-    """Give a part of game_over."""
-    if state.beaten[s]:
-        return True
-    if s != state.home:
-        return False
-    if state.score[s] < game_hole(state):
-        return False
-    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[ADVERSARY_OF_SIDE[s]]]):
-        return False
-    return all(
-        all(state.marked_unseen[p * 6 + x] == 0 for x in range(6)) for p in members(PLAYERS_OF[s])
+@remembered(49)
+def has_marked_unseen(state: State, s: int) -> bool:
+    """The book's ... has-marked-unseen: rules/common/cribbage-table.law:230."""
+    return any(
+        any(state.marked_unseen[p * 6 + x] > 0 for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:230."""
-    return any(game_over_part(state, s) for s in range(2))
+    """The book's game-over: rules/common/cribbage-table.law:232."""
+    if state.beaten[SIDE_AB]:
+        return True
+    if (
+        state.home == SIDE_AB
+        and state.score[SIDE_AB] >= game_hole(state)
+        and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_YZ]])
+        and not has_marked_unseen(state, SIDE_AB)
+    ):
+        return True
+    if state.beaten[SIDE_YZ]:
+        return True
+    return (
+        state.home == SIDE_YZ
+        and state.score[SIDE_YZ] >= game_hole(state)
+        and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_AB]])
+        and not has_marked_unseen(state, SIDE_YZ)
+    )
 
 
 def held_unseen(state: State, p: int) -> int:
@@ -1068,7 +1077,7 @@ def next_to_lay_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if not state.laid[q])
 
 
-@remembered(49)
+@remembered(50)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
     return lowest_by_seats_from(next_to_lay_part(state), elder_hand(state))
@@ -1094,13 +1103,13 @@ def deals_these(state: State, p: int) -> bool:
     )
 
 
-@remembered(50)
+@remembered(51)
 def deals_duly(state: State, p: int) -> bool:
     """The book's ... deals-duly: rules/common/cribbage-table.law:109."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(51)
+@remembered(52)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:139."""
     if not played_out():
@@ -1120,7 +1129,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(52)
+@remembered(53)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:168."""
     return any(
@@ -1129,7 +1138,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(53)
+@remembered(54)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:200."""
     if state.start == NONE:
@@ -1176,7 +1185,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:238).
+    (rules/common/cribbage-table.law:240).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1184,7 +1193,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:240)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1192,7 +1201,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:245)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:247)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1235,20 +1244,6 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:251).
-    """
-    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
-        return None
-    return "the cards had been dealt"
-
-
-def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:251)."""
-    state.given[q] = min(state.given[q] + 1, 8)
-
-
-def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-more, cannot have happened; None if it can
     (rules/common/cribbage-table.law:253).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
@@ -1256,14 +1251,28 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
     return "the cards had been dealt"
 
 
+def act_give(judge: Judge, state: State, p: int, q: int) -> None:
+    """Do what an act, give, does (rules/common/cribbage-table.law:253)."""
+    state.given[q] = min(state.given[q] + 1, 8)
+
+
+def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
+    """Say why an act, give-more, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:255).
+    """
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return None
+    return "the cards had been dealt"
+
+
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:253)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:255)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:257).
+    (rules/common/cribbage-table.law:259).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1271,13 +1280,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:257)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:259)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:261).
+    (rules/common/cribbage-table.law:263).
     """
     if may_hold(state, p, h):
         return None
@@ -1285,7 +1294,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:263)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1306,7 +1315,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:267).
+    (rules/common/cribbage-table.law:268).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1317,7 +1326,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:267)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:268)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1342,7 +1351,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:274).
+    (rules/common/cribbage-table.law:275).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1350,7 +1359,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:275)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1362,7 +1371,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:281).
+    (rules/common/cribbage-table.law:282).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1370,12 +1379,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:281)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:282)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:285)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:286)."""
     state.pack_cut = True
 
 
@@ -1400,7 +1409,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:287).
+    (rules/common/cribbage-table.law:288).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1408,7 +1417,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:287)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:288)."""
     if state.start == NONE:
         state.start = c
 
@@ -1422,7 +1431,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:303).
+    (rules/common/cribbage-table.law:304).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1430,7 +1439,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:303)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:304)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1472,7 +1481,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:322)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:323)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1495,7 +1504,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:332).
+    (rules/common/cribbage-table.law:333).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1503,7 +1512,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:332)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:333)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1533,13 +1542,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:346)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:347)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:353).
+    (rules/common/cribbage-table.law:354).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1547,7 +1556,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:353)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:354)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1555,7 +1564,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:365).
+    (rules/common/cribbage-table.law:366).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1563,13 +1572,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:365)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:366)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:368).
+    (rules/common/cribbage-table.law:369).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1577,7 +1586,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:368)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:369)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1654,38 +1663,38 @@ ACT_CONSULT = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x800000000
 ON_LENGTH = 0x20000000F
-ON_CUT_CARD = 0x24202000000010
-ON_DEALER = 0x373041E0000010
+ON_CUT_CARD = 0x48202000000010
+ON_DEALER = 0x6D3041E0000010
 ON_SCORE = 0x20000000F
 ON_BEATEN = 0x200000000
 ON_HOME = 0x200000003
-ON_DEAL_IS_CUT_FOR = 0x4000000000000
-ON_DEAL_VOID = 0x4000400000000
+ON_DEAL_IS_CUT_FOR = 0x8000000000000
+ON_DEAL_VOID = 0x8000400000000
 ON_DEALT = 0x801000000000
 ON_HAND = 0x30000000000
-ON_KNOWN = 0x18120000000000
-ON_GIVEN = 0x20A041E0000000
+ON_KNOWN = 0x30120000000000
+ON_GIVEN = 0x40A041E0000000
 ON_PUT_OUT = 0x800000000000
-ON_LAID = 0x22A00000000000
-ON_KEPT = 0x2020001FFFFFE0
+ON_LAID = 0x44A00000000000
+ON_KEPT = 0x4020001FFFFFE0
 ON_PLAYED = 0xC00000000000
-ON_CRIB = 0x20200000000000
+ON_CRIB = 0x40200000000000
 ON_SHOWN = 0x800000000000
-ON_START = 0x20E0001FFFFFE0
-ON_WORTH = 0x10100000000000
-ON_CRIB_WORTH = 0x10100000000000
-ON_LEFT = 0x38968000000000
-ON_GONE = 0x18128000000000
+ON_START = 0x40E0001FFFFFE0
+ON_WORTH = 0x20100000000000
+ON_CRIB_WORTH = 0x20100000000000
+ON_LEFT = 0x70968000000000
+ON_GONE = 0x30128000000000
 ON_HEARD = 0x80000000000
-ON_RECKONING = 0x10130000000000
-ON_LAST_PLAYER = 0x38320000000000
-ON_CLOSED = 0x38130000000000
-ON_HEELS_OWED = 0x10900000000000
-ON_GAINED = 0x10100000000000
-ON_GO_OWED = 0x10100000000000
-ON_SCORED = 0x31300000000000
-ON_CRIB_SCORED = 0x30300000000000
-ON_MARKED_UNSEEN = 0x200000000
+ON_RECKONING = 0x20130000000000
+ON_LAST_PLAYER = 0x70320000000000
+ON_CLOSED = 0x70130000000000
+ON_HEELS_OWED = 0x20900000000000
+ON_GAINED = 0x20100000000000
+ON_GO_OWED = 0x20100000000000
+ON_SCORED = 0x61300000000000
+ON_CRIB_SCORED = 0x60300000000000
+ON_MARKED_UNSEEN = 0x2000200000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1699,7 +1708,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:340",
+    "rules/common/cribbage-laws.law:341",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1720,7 +1729,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:340)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:341)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1731,7 +1740,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:343",
+    "rules/common/cribbage-laws.law:344",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1750,7 +1759,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:343)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:344)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1768,7 +1777,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:360",
+    "rules/common/cribbage-laws.law:361",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1778,7 +1787,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:360)
+    rules/common/cribbage-laws.law:361)
     """
     if not has_the_turn(state, p):
         return
@@ -1807,7 +1816,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:363",
+    "rules/common/cribbage-laws.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1817,7 +1826,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:363)
+    rules/common/cribbage-laws.law:364)
     """
     if has_the_turn(state, p):
         return
@@ -1840,7 +1849,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:365",
+    "rules/common/cribbage-laws.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1850,7 +1859,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:365)
+    rules/common/cribbage-laws.law:366)
     """
     if not play_over(state):
         return
@@ -1871,7 +1880,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1881,7 +1890,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:367)
+    rules/common/cribbage-laws.law:368)
     """
     if has_the_turn(state, p):
         return
@@ -2092,7 +2101,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:374",
+    "rules/common/cribbage-laws.law:375",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2101,7 +2110,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:374)
+    rules/common/cribbage-laws.law:375)
     """
     if state.gained <= 0:
         return
@@ -2175,7 +2184,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:380",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2184,7 +2193,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:380)
+    rules/common/cribbage-laws.law:381)
     """
     if p != state.dealer:
         return
@@ -2211,7 +2220,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:384",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2220,7 +2229,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:384)
     """
     if state.deal_void:
         return
@@ -2482,7 +2491,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:389",
+    "rules/common/cribbage-laws.law:390",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2491,7 +2500,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:389)
+    rules/common/cribbage-laws.law:390)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2508,7 +2517,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:391",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2517,7 +2526,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:391)
+    rules/common/cribbage-laws.law:392)
     """
     if play_over(state):
         return
@@ -2535,7 +2544,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:393",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2544,7 +2553,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:393)
+    rules/common/cribbage-laws.law:394)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2559,7 +2568,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2624,7 +2633,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:395)
+    rules/common/cribbage-laws.law:396)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2810,7 +2819,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:412",
+    "rules/common/cribbage-laws.law:413",
 )
 
 
@@ -2831,7 +2840,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2842,7 +2851,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:414",
+    "rules/common/cribbage-laws.law:415",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2853,7 +2862,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if deals_duly(state, p):
         return
@@ -2990,7 +2999,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:403",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3001,7 +3010,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
     """
     if SIDE_OF[p] != SIDE_OF[state.dealer]:
         return
@@ -3022,7 +3031,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3033,7 +3042,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     if not all_known(state):
         return
@@ -3058,7 +3067,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3069,7 +3078,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if state.dealer == NONE:
         return
@@ -3089,7 +3098,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:408",
+    "rules/common/cribbage-laws.law:409",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3100,7 +3109,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
     """
     if state.start == NONE:
         return
@@ -3573,7 +3582,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:426",
+    "rules/common/cribbage-laws.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3583,7 +3592,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3664,7 +3673,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:422",
+    "rules/common/cribbage-laws.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3675,7 +3684,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3744,7 +3753,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:430",
+    "rules/common/cribbage-laws.law:431",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3759,7 +3768,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:430)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:431)
     """
     if hand_count(h, c) == k:
         return
@@ -3778,7 +3787,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:433",
+    "rules/common/cribbage-laws.law:434",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3793,7 +3802,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:434)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3956,7 +3965,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x400060000000F,
+            stirs=0x800060000000F,
         ),
     ),
     until=(
@@ -4155,7 +4164,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x400060000000F,
+            stirs=0x800060000000F,
         ),
     ),
     until=(
@@ -4685,7 +4694,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x400060000000F,
+            stirs=0x800060000000F,
         ),
     ),
     until=(
@@ -5115,7 +5124,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_says,
             does=law_over_marking_4_put_him_back_does,
-            stirs=0x20000000F,
+            stirs=0x200020000000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5126,7 +5135,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_and_score_says,
             does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x20000000F,
+            stirs=0x200020000000F,
         ),
     ),
     until=(
@@ -5516,6 +5525,12 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
         return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
+    if (
+        s != SIDE_OF[p]
+        and has_marked_unseen(state, s)
+        and state.asked("fault_unseen", 0, state.fault_unseen)
+    ):
+        return
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
         LAW_TOUCHING_A_PEG_1,
@@ -5529,7 +5544,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:310",
+    "rules/common/cribbage-laws.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5539,7 +5554,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
     """
     if not state.in_vain:
         return
@@ -5560,7 +5575,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:310",
+    "rules/common/cribbage-laws.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5570,7 +5585,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
     """
     if not state.in_vain:
         return
@@ -5591,7 +5606,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:314",
+    "rules/common/cribbage-laws.law:315",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5661,7 +5676,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5690,7 +5705,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:321",
+    "rules/common/cribbage-laws.law:322",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5701,7 +5716,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:321)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
     """
     if not checked(state, p, x):
         return
@@ -5731,7 +5746,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:323",
+    "rules/common/cribbage-laws.law:324",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5742,7 +5757,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:323)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5761,7 +5776,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:329",
+    "rules/common/cribbage-laws.law:330",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5772,7 +5787,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
     """
     if not state.scored[p]:
         return None
@@ -5805,7 +5820,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:331",
+    "rules/common/cribbage-laws.law:332",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5817,7 +5832,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:331)
+    rules/common/cribbage-laws.law:332)
     """
     if not state.in_vain:
         return
@@ -5838,7 +5853,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:333",
+    "rules/common/cribbage-laws.law:334",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5849,7 +5864,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:333)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5861,7 +5876,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:347)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:348)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -5872,7 +5887,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:349)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:350)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6203,7 +6218,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x200000000
 BITS = 35
-MEMORY = 54
+MEMORY = 55
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -6283,7 +6298,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x24202000000010,
+        stirs=0x48202000000010,
     ),
     ActSpec(
         "deals",
@@ -6291,7 +6306,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_neglected_4, law_dealing_2),
-        stirs=0x3FFFD7FFFFFFF0,
+        stirs=0x7FFFD7FFFFFFF0,
     ),
     ActSpec(
         "give",
@@ -6300,7 +6315,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_4,),
-        stirs=0x20A041E0000000,
+        stirs=0x40A041E0000000,
     ),
     ActSpec(
         "give-more",
@@ -6313,7 +6328,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_3,),
-        stirs=0x20A041E0000000,
+        stirs=0x40A041E0000000,
     ),
     ActSpec(
         "was-dealt",
@@ -6323,7 +6338,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_3,),
         after=(0,),
-        stirs=0x20A041E0000000,
+        stirs=0x40A041E0000000,
     ),
     ActSpec(
         "deal",
@@ -6333,7 +6348,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_faced_2,),
         after=(0,),
-        stirs=0x38B351E0000000,
+        stirs=0x70B351E0000000,
     ),
     ActSpec(
         "keep",
@@ -6342,7 +6357,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x3AB3901FFFFFE0,
+        stirs=0x74B3901FFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -6352,7 +6367,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x22A3001FFFFFE0,
+        stirs=0x44A3001FFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -6360,7 +6375,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x20200000000000,
+        stirs=0x40200000000000,
     ),
     ActSpec(
         "cut",
@@ -6387,7 +6402,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x20E0001FFFFFE0,
+        stirs=0x40E0001FFFFFE0,
     ),
     ActSpec(
         "play",
@@ -6414,7 +6429,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0x38FF801FFFFFE0,
+        stirs=0x70FF801FFFFFE0,
     ),
     ActSpec(
         "go",
@@ -6423,7 +6438,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x38138000000000,
+        stirs=0x70138000000000,
     ),
     ActSpec(
         "mark",
@@ -6446,7 +6461,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x39B3820000000F,
+        stirs=0x73B3820000000F,
     ),
     ActSpec(
         "reckon",
@@ -6511,7 +6526,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x20A351E0000000,
+        stirs=0x40A351E0000000,
     ),
     ActSpec(
         "take-back",
@@ -6702,7 +6717,16 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_MARK, ACT_ANOTHER_DEAL, ACT_NEW_DEAL, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        frozenset(
+            (
+                ACT_MARK,
+                ACT_ANOTHER_DEAL,
+                ACT_NEW_DEAL,
+                ACT_TOUCH_PEG,
+                ACT_PUT_BACK,
+                ACT_PUT_BACK_AND_SCORE,
+            ),
+        ),
         False,
         False,
         False,
@@ -6946,7 +6970,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400000000, 0x80000008021008AB900000, 0x802000000000000),
         (0x100000000, 0x800000000000000, 0x10000000000000000000000),
         (0x1C0000000, 0x10000000000000000000800, 0xC00),
-        (0x20000000, 0x803FA9B96C0B720, 0x20000000000000000000000),
+        (0x20000000, 0x80BFA9B96C0B720, 0x20000000000000000000000),
         (0x200000000, 0x8000000800000000000000, 0x20000000000000000000000),
         (0x400000000, 0x8000000800000000000000, 0x20000000000000000000000),
         (0x620000000, 0x200000008020000000AA720, 0x40000000800000000000C00),
@@ -7074,7 +7098,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
         ("cribbage-four/front-peg/1", 0x100000000, 0x800000000000000),
         ("cribbage-four/front-peg/2", 0x1C0000000, 0x10000000000000000000800),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x803FA9B96C0B720),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x80BFA9B96C0B720),
         ("cribbage-four/touching-a-peg/2", 0x200000000, 0x8000000800000000000000),
         ("cribbage-four/touching-a-peg/3", 0x400000000, 0x8000000800000000000000),
         ("cribbage-four/touching-a-peg/4", 0x620000000, 0x200000008020000000AA720),

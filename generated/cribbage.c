@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 3f5c207908878ba5994826303abf8df82eeb53a7d6e21c718ba259be02051d19.
+ * abd89bd8fb3db56123ee9af260ee695d76a32cd4fb9521b60625777fcda88c05.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1645,26 +1645,29 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
     return 29;
 }
 
-static inline bool game_over_every(struct state *now)
+/* S has-marked-unseen */
+static inline bool has_marked_unseen(struct state *now, int64_t s)
 {
-    for (set rest_p = PLAYERS_OF_SIDE[1 + now->home]; rest_p != 0; rest_p &= rest_p - 1) {
+    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        if (now->marked_unseen[1 + p][1] != 0
-            || now->marked_unseen[1 + p][2] != 0
-            || now->marked_unseen[1 + p][3] != 0
-            || now->marked_unseen[1 + p][4] != 0
-            || now->marked_unseen[1 + p][5] != 0
-            || now->marked_unseen[1 + p][6] != 0) {
-            return false;
+        if (now->marked_unseen[1 + p][1] > 0
+            || now->marked_unseen[1 + p][2] > 0
+            || now->marked_unseen[1 + p][3] > 0
+            || now->marked_unseen[1 + p][4] > 0
+            || now->marked_unseen[1 + p][5] > 0
+            || now->marked_unseen[1 + p][6] > 0) {
+            return true;
         }
     }
-    return true;
+    return false;
 }
 
 /* game-over */
 static inline bool game_over(struct state *now)
 {
-    return now->home != NONE && now->score[1 + now->home] >= 61 && game_over_every(now);
+    return now->home != NONE
+        && now->score[1 + now->home] >= 61
+        && !has_marked_unseen(now, now->home);
 }
 
 /* P marks N for X */
@@ -1910,7 +1913,10 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
     /* cribbage/touching-a-peg/1 */
     if ((s != SIDE_OF_PLAYER[1 + p]
         || (!now->peg_out[1 + s] && !has_something_due(now, s) && !may_have_something_due(now, s)))
-        && !game_over(now)) {
+        && !game_over(now)
+        && (s == SIDE_OF_PLAYER[1 + p]
+            || !has_marked_unseen(now, s)
+            || !(asks(now, 2), now->fault_unseen))) {
         return true;
     }
     return false;

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-3f5c207908878ba5994826303abf8df82eeb53a7d6e21c718ba259be02051d19.
+abd89bd8fb3db56123ee9af260ee695d76a32cd4fb9521b60625777fcda88c05.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -594,7 +594,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:234."""
+    """The book's game-won: rules/common/cribbage-table.law:236."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -1024,24 +1024,33 @@ def cards_held(state: State, p: int) -> int:
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-def game_over_part(state: State, s: int) -> bool:
-    """Give a part of game_over."""
-    if state.beaten[s]:
-        return True
-    if s != state.home:
-        return False
-    if state.score[s] < game_hole():
-        return False
-    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[ADVERSARY_OF_SIDE[s]]]):
-        return False
-    return all(
-        all(state.marked_unseen[p * 6 + x] == 0 for x in range(6)) for p in members(PLAYERS_OF[s])
+@remembered(32)
+def has_marked_unseen(state: State, s: int) -> bool:
+    """The book's ... has-marked-unseen: rules/common/cribbage-table.law:230."""
+    return any(
+        any(state.marked_unseen[p * 6 + x] > 0 for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:230."""
-    return any(game_over_part(state, s) for s in range(2))
+    """The book's game-over: rules/common/cribbage-table.law:232."""
+    if state.beaten[SIDE_A]:
+        return True
+    if (
+        state.home == SIDE_A
+        and state.score[SIDE_A] >= game_hole()
+        and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_B]])
+        and not has_marked_unseen(state, SIDE_A)
+    ):
+        return True
+    if state.beaten[SIDE_B]:
+        return True
+    return (
+        state.home == SIDE_B
+        and state.score[SIDE_B] >= game_hole()
+        and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_A]])
+        and not has_marked_unseen(state, SIDE_B)
+    )
 
 
 def held_unseen(state: State, p: int) -> int:
@@ -1122,7 +1131,7 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(32)
+@remembered(33)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:139."""
     if not played_out():
@@ -1142,7 +1151,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(33)
+@remembered(34)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:168."""
     return any(
@@ -1151,7 +1160,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(34)
+@remembered(35)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:200."""
     if state.start == NONE:
@@ -1198,7 +1207,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:238).
+    (rules/common/cribbage-table.law:240).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1206,7 +1215,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:240)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1214,7 +1223,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:245)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:247)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1257,20 +1266,6 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:251).
-    """
-    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
-        return None
-    return "the cards had been dealt"
-
-
-def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:251)."""
-    state.given[q] = min(state.given[q] + 1, 8)
-
-
-def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-more, cannot have happened; None if it can
     (rules/common/cribbage-table.law:253).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
@@ -1278,14 +1273,28 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
     return "the cards had been dealt"
 
 
+def act_give(judge: Judge, state: State, p: int, q: int) -> None:
+    """Do what an act, give, does (rules/common/cribbage-table.law:253)."""
+    state.given[q] = min(state.given[q] + 1, 8)
+
+
+def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
+    """Say why an act, give-more, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:255).
+    """
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return None
+    return "the cards had been dealt"
+
+
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:253)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:255)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:257).
+    (rules/common/cribbage-table.law:259).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1293,13 +1302,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:257)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:259)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:261).
+    (rules/common/cribbage-table.law:263).
     """
     if may_hold(state, p, h):
         return None
@@ -1307,7 +1316,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:263)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1328,7 +1337,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:267).
+    (rules/common/cribbage-table.law:268).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1339,7 +1348,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:267)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:268)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1364,7 +1373,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:274).
+    (rules/common/cribbage-table.law:275).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1372,7 +1381,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:275)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1384,7 +1393,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:281).
+    (rules/common/cribbage-table.law:282).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1392,12 +1401,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:281)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:282)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:285)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:286)."""
     state.pack_cut = True
 
 
@@ -1412,7 +1421,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:287).
+    (rules/common/cribbage-table.law:288).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1420,7 +1429,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:287)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:288)."""
     if state.start == NONE:
         state.start = c
 
@@ -1434,7 +1443,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:303).
+    (rules/common/cribbage-table.law:304).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1442,7 +1451,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:303)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:304)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1484,7 +1493,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:322)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:323)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1507,7 +1516,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:332).
+    (rules/common/cribbage-table.law:333).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1515,7 +1524,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:332)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:333)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1545,13 +1554,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:346)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:347)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:353).
+    (rules/common/cribbage-table.law:354).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1559,7 +1568,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:353)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:354)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1567,7 +1576,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:365).
+    (rules/common/cribbage-table.law:366).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1575,13 +1584,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:365)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:366)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:368).
+    (rules/common/cribbage-table.law:369).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1589,7 +1598,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:368)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:369)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1667,38 +1676,38 @@ ACT_ASK = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x100000
 ON_FLUSH_IN_HAND = 0x40180000
-ON_CUT_CARD = 0x420404000
-ON_DEALER = 0x6B081C000
+ON_CUT_CARD = 0x820404000
+ON_DEALER = 0xCB081C000
 ON_SCORE = 0x2000F
 ON_BEATEN = 0x20000
 ON_HOME = 0x20003
 ON_DEAL_VOID = 0x40000
 ON_DEALT = 0x40200000
 ON_HAND = 0x2000000
-ON_KNOWN = 0x310000000
-ON_GIVEN = 0x460818000
+ON_KNOWN = 0x610000000
+ON_GIVEN = 0x860818000
 ON_PUT_OUT = 0x40000000
-ON_LAID = 0x460000000
-ON_KEPT = 0x420003FF0
+ON_LAID = 0x860000000
+ON_KEPT = 0x820003FF0
 ON_PLAYED = 0x40000000
-ON_CRIB = 0x420000000
+ON_CRIB = 0x820000000
 ON_SHOWN = 0x40000000
-ON_START = 0x460003FF0
-ON_WORTH = 0x210000000
-ON_CRIB_WORTH = 0x210000000
-ON_LEFT = 0x755000000
-ON_GONE = 0x311000000
+ON_START = 0x860003FF0
+ON_WORTH = 0x410000000
+ON_CRIB_WORTH = 0x410000000
+ON_LEFT = 0xE55000000
+ON_GONE = 0x611000000
 ON_HEARD = 0x8000000
-ON_RECKONING = 0x212000000
-ON_LAST_PLAYER = 0x730000000
-ON_CLOSED = 0x712000000
-ON_HEELS_OWED = 0x250000000
-ON_GAINED = 0x210000000
-ON_GO_OWED = 0x210000000
-ON_SCORED = 0x6B0000000
-ON_CRIB_SCORED = 0x630000000
-ON_MARKED_UNSEEN = 0x20000
-ON_LAST_TAKEN = 0x250000000
+ON_RECKONING = 0x412000000
+ON_LAST_PLAYER = 0xE30000000
+ON_CLOSED = 0xE12000000
+ON_HEELS_OWED = 0x450000000
+ON_GAINED = 0x410000000
+ON_GO_OWED = 0x410000000
+ON_SCORED = 0xCB0000000
+ON_CRIB_SCORED = 0xC30000000
+ON_MARKED_UNSEEN = 0x100020000
+ON_LAST_TAKEN = 0x450000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1712,7 +1721,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:340",
+    "rules/common/cribbage-laws.law:341",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1733,7 +1742,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:340)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:341)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1744,7 +1753,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:343",
+    "rules/common/cribbage-laws.law:344",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1763,7 +1772,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:343)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:344)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1781,7 +1790,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:360",
+    "rules/common/cribbage-laws.law:361",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1791,7 +1800,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:360)
+    rules/common/cribbage-laws.law:361)
     """
     if not has_the_turn(state, p):
         return
@@ -1820,7 +1829,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:363",
+    "rules/common/cribbage-laws.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1830,7 +1839,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:363)
+    rules/common/cribbage-laws.law:364)
     """
     if has_the_turn(state, p):
         return
@@ -1853,7 +1862,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:365",
+    "rules/common/cribbage-laws.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1863,7 +1872,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:365)
+    rules/common/cribbage-laws.law:366)
     """
     if not play_over(state):
         return
@@ -1884,7 +1893,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1894,7 +1903,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:367)
+    rules/common/cribbage-laws.law:368)
     """
     if has_the_turn(state, p):
         return
@@ -2105,7 +2114,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:374",
+    "rules/common/cribbage-laws.law:375",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2114,7 +2123,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:374)
+    rules/common/cribbage-laws.law:375)
     """
     if state.gained <= 0:
         return
@@ -2147,7 +2156,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:380",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2156,7 +2165,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:380)
+    rules/common/cribbage-laws.law:381)
     """
     if p != state.dealer:
         return
@@ -2183,7 +2192,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:384",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2192,7 +2201,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:384)
     """
     if state.deal_void:
         return
@@ -2418,7 +2427,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:389",
+    "rules/common/cribbage-laws.law:390",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2427,7 +2436,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:389)
+    rules/common/cribbage-laws.law:390)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2444,7 +2453,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:391",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2453,7 +2462,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:391)
+    rules/common/cribbage-laws.law:392)
     """
     if play_over(state):
         return
@@ -2471,7 +2480,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:393",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2480,7 +2489,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:393)
+    rules/common/cribbage-laws.law:394)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2495,7 +2504,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2560,7 +2569,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:395)
+    rules/common/cribbage-laws.law:396)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2746,7 +2755,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:403",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2757,7 +2766,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
     """
     if SIDE_OF[p] != SIDE_OF[state.dealer]:
         return
@@ -2778,7 +2787,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2789,7 +2798,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     if not all_known(state):
         return
@@ -2809,7 +2818,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2820,7 +2829,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if state.dealer == NONE:
         return
@@ -2840,7 +2849,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:408",
+    "rules/common/cribbage-laws.law:409",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2851,7 +2860,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
     """
     if state.start == NONE:
         return
@@ -3324,7 +3333,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:426",
+    "rules/common/cribbage-laws.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3334,7 +3343,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3415,7 +3424,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:422",
+    "rules/common/cribbage-laws.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3426,7 +3435,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3445,7 +3454,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:430",
+    "rules/common/cribbage-laws.law:431",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3460,7 +3469,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:430)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:431)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3484,7 +3493,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:433",
+    "rules/common/cribbage-laws.law:434",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3499,7 +3508,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:434)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3573,7 +3582,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:412",
+    "rules/common/cribbage-laws.law:413",
 )
 
 
@@ -3593,7 +3602,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3604,7 +3613,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:414",
+    "rules/common/cribbage-laws.law:415",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3614,7 +3623,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if deals_duly(state, p):
         return
@@ -5196,7 +5205,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_says,
             does=law_over_marking_4_put_him_back_does,
-            stirs=0x2000F,
+            stirs=0x10002000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5207,7 +5216,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_and_score_says,
             does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x2000F,
+            stirs=0x10002000F,
         ),
     ),
     until=(
@@ -5597,6 +5606,12 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
         return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
+    if (
+        s != SIDE_OF[p]
+        and has_marked_unseen(state, s)
+        and state.asked("fault_unseen", 0, state.fault_unseen)
+    ):
+        return
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
         LAW_TOUCHING_A_PEG_1,
@@ -5610,7 +5625,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:310",
+    "rules/common/cribbage-laws.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5620,7 +5635,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
     """
     if not state.in_vain:
         return
@@ -5641,7 +5656,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:310",
+    "rules/common/cribbage-laws.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5651,7 +5666,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
     """
     if not state.in_vain:
         return
@@ -5672,7 +5687,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:314",
+    "rules/common/cribbage-laws.law:315",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5742,7 +5757,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5771,7 +5786,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:321",
+    "rules/common/cribbage-laws.law:322",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5782,7 +5797,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:321)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
     """
     if not checked(state, p, x):
         return
@@ -5812,7 +5827,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:323",
+    "rules/common/cribbage-laws.law:324",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5823,7 +5838,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:323)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5842,7 +5857,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:329",
+    "rules/common/cribbage-laws.law:330",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5853,7 +5868,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
     """
     if not state.scored[p]:
         return None
@@ -5886,7 +5901,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:331",
+    "rules/common/cribbage-laws.law:332",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5898,7 +5913,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:331)
+    rules/common/cribbage-laws.law:332)
     """
     if not state.in_vain:
         return
@@ -5919,7 +5934,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:333",
+    "rules/common/cribbage-laws.law:334",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5930,7 +5945,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:333)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5942,7 +5957,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:347)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:348)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -5953,7 +5968,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:349)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:350)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6163,7 +6178,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x20000
 BITS = 19
-MEMORY = 35
+MEMORY = 36
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -6241,7 +6256,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x420404000,
+        stirs=0x820404000,
     ),
     ActSpec(
         "deals",
@@ -6251,7 +6266,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4, law_laying_out_2),
         behind=(3,),
         gates=((act_deals_gate, (0, 1, 2)),),
-        stirs=0x7FFA7FFF0,
+        stirs=0xFFFA7FFF0,
     ),
     ActSpec(
         "give",
@@ -6260,7 +6275,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_deal_and_last_5,),
-        stirs=0x460818000,
+        stirs=0x860818000,
     ),
     ActSpec(
         "give-more",
@@ -6273,7 +6288,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x460818000,
+        stirs=0x860818000,
     ),
     ActSpec(
         "was-dealt",
@@ -6283,7 +6298,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_3,),
         after=(0,),
-        stirs=0x460818000,
+        stirs=0x860818000,
     ),
     ActSpec(
         "deal",
@@ -6293,7 +6308,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_faced_2,),
         after=(0,),
-        stirs=0x772A18000,
+        stirs=0xE72A18000,
     ),
     ActSpec(
         "keep",
@@ -6302,7 +6317,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x773203FF0,
+        stirs=0xE73203FF0,
     ),
     ActSpec(
         "lay-out",
@@ -6313,7 +6328,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x462003FF0,
+        stirs=0x862003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -6321,7 +6336,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x420000000,
+        stirs=0x820000000,
     ),
     ActSpec(
         "cut",
@@ -6348,7 +6363,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x460003FF0,
+        stirs=0x860003FF0,
     ),
     ActSpec(
         "play",
@@ -6374,7 +6389,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x77F003FF0,
+        stirs=0xE7F003FF0,
     ),
     ActSpec(
         "go",
@@ -6383,7 +6398,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x713000000,
+        stirs=0xE13000000,
     ),
     ActSpec(
         "mark",
@@ -6407,7 +6422,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x7F302000F,
+        stirs=0xFF302000F,
     ),
     ActSpec(
         "reckon",
@@ -6472,7 +6487,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x462A18000,
+        stirs=0x862A18000,
     ),
     ActSpec(
         "take-back",
@@ -6664,7 +6679,16 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_MARK, ACT_ANOTHER_DEAL, ACT_NEW_DEAL, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        frozenset(
+            (
+                ACT_MARK,
+                ACT_ANOTHER_DEAL,
+                ACT_NEW_DEAL,
+                ACT_TOUCH_PEG,
+                ACT_PUT_BACK,
+                ACT_PUT_BACK_AND_SCORE,
+            ),
+        ),
         False,
         False,
         False,
@@ -6917,7 +6941,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400000000, 0x20000004084201157200020, 0x4004000000000000),
         (0x100000000, 0x4000000000000000, 0x40000000000000000000000),
         (0x1C0000000, 0x40000000000000000001000, 0x1800),
-        (0x20000000, 0x4087F5372D816E00, 0x80000000000000000000000),
+        (0x20000000, 0x4097F5372D816E00, 0x80000000000000000000000),
         (0x200000000, 0x20000004000000000000000, 0x80000000000000000000000),
         (0x400000000, 0x20000004000000000000000, 0x80000000000000000000000),
         (0x620000000, 0x80000004004000000154E00, 0x100000004000000000001800),
@@ -7048,7 +7072,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/front-peg/1", 0x40000000, 0x0),
         ("cribbage/front-peg/1", 0x100000000, 0x4000000000000000),
         ("cribbage/front-peg/2", 0x1C0000000, 0x40000000000000000001000),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x4087F5372D816E00),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x4097F5372D816E00),
         ("cribbage/touching-a-peg/2", 0x200000000, 0x20000004000000000000000),
         ("cribbage/touching-a-peg/3", 0x400000000, 0x20000004000000000000000),
         ("cribbage/touching-a-peg/4", 0x620000000, 0x80000004004000000154E00),
