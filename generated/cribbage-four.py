@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-4242ddfc1bc87bade6df063e5d0ba411a194d0ca687652af1a33d418ead3e814.
+910b17e4fa681dd90d4be0bc43ceaf2e24fec897215728fc23044a6df68f70cf.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -572,7 +572,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:228."""
+    """The book's game-won: rules/common/cribbage-table.law:236."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -587,16 +587,23 @@ def a_deal_is_unseen(state: State) -> bool:
         return False
     if state.deal_void:
         return False
+    if (
+        state.given[PLAYER_A] != 0
+        and state.given[PLAYER_Y] != 0
+        and state.given[PLAYER_B] != 0
+        and state.given[PLAYER_Z] != 0
+    ):
+        return False
     return (
-        state.given[PLAYER_A] == 0
-        and state.given[PLAYER_Y] == 0
-        and state.given[PLAYER_B] == 0
-        and state.given[PLAYER_Z] == 0
+        (state.given[PLAYER_A] == 0 or state.given[PLAYER_A] > 4)
+        and (state.given[PLAYER_Y] == 0 or state.given[PLAYER_Y] > 4)
+        and (state.given[PLAYER_B] == 0 or state.given[PLAYER_B] > 4)
+        and (state.given[PLAYER_Z] == 0 or state.given[PLAYER_Z] > 4)
     )
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:84."""
+    """The book's all-known: rules/common/cribbage-table.law:85."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -606,7 +613,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:85."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:86."""
     if any(state.laid):
         return True
     if (
@@ -627,7 +634,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:88."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:89."""
     return first(sum(BIT[q] for q in range(4) if not state.known[q]))
 
 
@@ -648,12 +655,12 @@ def undealt_part(state: State, c: int) -> bool:
 
 @remembered(36)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:90."""
+    """The book's undealt: rules/common/cribbage-table.law:91."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:99."""
+    """The book's cut-done: rules/common/cribbage-table.law:100."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -693,17 +700,17 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(37)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:96."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:97."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:95."""
+    """The book's cut-again: rules/common/cribbage-table.law:96."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:100."""
+    """The book's deal-is-untold: rules/common/cribbage-table.law:101."""
     if state.dealer != NONE:
         return False
     return (
@@ -715,7 +722,7 @@ def deal_is_untold(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:102."""
+    """The book's next-dealer: rules/common/cribbage-table.law:103."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -852,6 +859,24 @@ def go_due(state: State, p: int) -> int:
     return 0
 
 
+def nothing_is_told(state: State) -> bool:
+    """The book's nothing-is-told: rules/common/cribbage-table.law:155."""
+    if state.start != NONE:
+        return False
+    if state.last_player != NONE:
+        return False
+    return (
+        state.given[PLAYER_A] == 0
+        and not state.laid[PLAYER_A]
+        and state.given[PLAYER_Y] == 0
+        and not state.laid[PLAYER_Y]
+        and state.given[PLAYER_B] == 0
+        and not state.laid[PLAYER_B]
+        and state.given[PLAYER_Z] == 0
+        and not state.laid[PLAYER_Z]
+    )
+
+
 def last_owed(p: int) -> int:
     """The book's last-owed: rules/cribbage-four.law:26."""
     return 0
@@ -859,7 +884,7 @@ def last_owed(p: int) -> int:
 
 @remembered(44)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:155."""
+    """The book's due: rules/common/cribbage-table.law:157."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -874,7 +899,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:165."""
+    """The book's countable: rules/common/cribbage-table.law:166."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
@@ -887,9 +912,19 @@ def checked_part(state: State, x: int) -> bool:
     return (BIT[CLAIM_FOR_LAST] | BIT[CLAIM_FOR_HEELS] | BIT[CLAIM_FOR_CRIB]) & BIT[x] != 0
 
 
+@remembered(45)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:171."""
+    """The book's checked: rules/common/cribbage-table.law:172."""
     if checked_part(state, x):
+        return False
+    if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
+        return False
+    if (
+        x == CLAIM_FOR_HEELS
+        and p == state.dealer
+        and state.start == NONE
+        and (state.last_player != NONE or nothing_is_told(state))
+    ):
         return False
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
@@ -902,16 +937,16 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:179."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:184."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:91."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:92."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
-@remembered(45)
+@remembered(46)
 def most_in_hand(state: State, p: int) -> int:
     """The book's most-in-hand: rules/cribbage-four.law:22."""
     if all(pips(c) in (5, 10) for c in members(state.played[p] | BIT[state.start])):
@@ -930,7 +965,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:215."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:221."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -940,9 +975,9 @@ def last_points() -> int:
     return 0
 
 
-@remembered(46)
+@remembered(47)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:184."""
+    """The book's most-for: rules/common/cribbage-table.law:189."""
     if x == CLAIM_FOR_HAND:
         if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
             return max(
@@ -956,11 +991,13 @@ def most_for(state: State, p: int, x: int) -> int:
         return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
         return last_points()
-    return state.heels_owed if x == CLAIM_FOR_HEELS else 29
+    if x == CLAIM_FOR_HEELS and state.start != NONE:
+        return state.heels_owed
+    return 2 if x in (CLAIM_FOR_HEELS, CLAIM_FOR_GO) else 29
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:200."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:206."""
     return (
         k > 0
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
@@ -969,7 +1006,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:203."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:209."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -979,7 +1016,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:206."""
+    """The book's unmarked: rules/common/cribbage-table.law:212."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -988,41 +1025,50 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if not state.scored[q])
 
 
-@remembered(47)
+@remembered(48)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:210."""
+    """The book's next-counter: rules/common/cribbage-table.law:216."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:220."""
+    """The book's cards-held: rules/common/cribbage-table.law:226."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-def game_over_part(state: State, s: int) -> bool:
-    """Give a part of game_over."""
-    if state.beaten[s]:
-        return True
-    if s != state.home:
-        return False
-    if state.score[s] < game_hole(state):
-        return False
-    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[ADVERSARY_OF_SIDE[s]]]):
-        return False
-    return all(
-        all(state.marked_unseen[p * 6 + x] == 0 for x in range(6)) for p in members(PLAYERS_OF[s])
+@remembered(49)
+def has_marked_unseen(state: State, s: int) -> bool:
+    """The book's ... has-marked-unseen: rules/common/cribbage-table.law:230."""
+    return any(
+        any(state.marked_unseen[p * 6 + x] > 0 for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:224."""
-    return any(game_over_part(state, s) for s in range(2))
+    """The book's game-over: rules/common/cribbage-table.law:232."""
+    if state.beaten[SIDE_AB]:
+        return True
+    if (
+        state.home == SIDE_AB
+        and state.score[SIDE_AB] >= game_hole(state)
+        and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_YZ]])
+        and not has_marked_unseen(state, SIDE_AB)
+    ):
+        return True
+    if state.beaten[SIDE_YZ]:
+        return True
+    return (
+        state.home == SIDE_YZ
+        and state.score[SIDE_YZ] >= game_hole(state)
+        and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_AB]])
+        and not has_marked_unseen(state, SIDE_YZ)
+    )
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:408."""
+    """The book's held-unseen: rules/common/cribbage-table.law:412."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1031,7 +1077,7 @@ def next_to_lay_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if not state.laid[q])
 
 
-@remembered(48)
+@remembered(50)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
     return lowest_by_seats_from(next_to_lay_part(state), elder_hand(state))
@@ -1057,13 +1103,13 @@ def deals_these(state: State, p: int) -> bool:
     )
 
 
-@remembered(49)
+@remembered(51)
 def deals_duly(state: State, p: int) -> bool:
     """The book's ... deals-duly: rules/common/cribbage-table.law:109."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(50)
+@remembered(52)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:139."""
     if not played_out():
@@ -1083,18 +1129,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(51)
+@remembered(53)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:167."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:168."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(52)
+@remembered(54)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:194."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:200."""
     if state.start == NONE:
         return False
     return any(
@@ -1104,12 +1150,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:222."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:228."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:223."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:229."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1139,7 +1185,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:232).
+    (rules/common/cribbage-table.law:240).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1147,7 +1193,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:232)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:240)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1155,7 +1201,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:239)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:247)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1198,7 +1244,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:246).
+    (rules/common/cribbage-table.law:253).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1206,13 +1252,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:246)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:253)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:248).
+    (rules/common/cribbage-table.law:255).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1220,13 +1266,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:255)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:252).
+    (rules/common/cribbage-table.law:259).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1234,13 +1280,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:252)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:259)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:256).
+    (rules/common/cribbage-table.law:263).
     """
     if may_hold(state, p, h):
         return None
@@ -1248,7 +1294,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:256)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:263)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1269,7 +1315,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:262).
+    (rules/common/cribbage-table.law:268).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1280,7 +1326,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:268)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1305,7 +1351,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:269).
+    (rules/common/cribbage-table.law:275).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1313,7 +1359,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:269)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:275)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1325,7 +1371,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:277).
+    (rules/common/cribbage-table.law:282).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1333,12 +1379,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:277)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:282)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:281)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:286)."""
     state.pack_cut = True
 
 
@@ -1363,7 +1409,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:283).
+    (rules/common/cribbage-table.law:288).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1371,7 +1417,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:283)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:288)."""
     if state.start == NONE:
         state.start = c
 
@@ -1385,7 +1431,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:299).
+    (rules/common/cribbage-table.law:304).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1393,7 +1439,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:299)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:304)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1435,7 +1481,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:318)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:323)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1458,7 +1504,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:328).
+    (rules/common/cribbage-table.law:333).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1466,7 +1512,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:328)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:333)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1496,13 +1542,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:342)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:347)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:349).
+    (rules/common/cribbage-table.law:354).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1510,7 +1556,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:354)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1518,7 +1564,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:361).
+    (rules/common/cribbage-table.law:366).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1526,13 +1572,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:361)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:366)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:364).
+    (rules/common/cribbage-table.law:369).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1540,7 +1586,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:364)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:369)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1549,7 +1595,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:369).
+    (rules/common/cribbage-table.law:373).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1557,7 +1603,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:369)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:373)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1617,38 +1663,38 @@ ACT_CONSULT = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x800000000
 ON_LENGTH = 0x20000000F
-ON_CUT_CARD = 0x12002000000010
-ON_DEALER = 0x1B9041E0000010
+ON_CUT_CARD = 0x48202000000010
+ON_DEALER = 0x6D3041E0000010
 ON_SCORE = 0x20000000F
 ON_BEATEN = 0x200000000
 ON_HOME = 0x200000003
-ON_DEAL_IS_CUT_FOR = 0x2000000000000
-ON_DEAL_VOID = 0x2000400000000
-ON_DEALT = 0x401000000000
+ON_DEAL_IS_CUT_FOR = 0x8000000000000
+ON_DEAL_VOID = 0x8000400000000
+ON_DEALT = 0x801000000000
 ON_HAND = 0x30000000000
-ON_KNOWN = 0xC120000000000
-ON_GIVEN = 0x4041E0000000
-ON_PUT_OUT = 0x400000000000
-ON_LAID = 0x1400000000000
-ON_KEPT = 0x1000001FFFFFE0
-ON_PLAYED = 0x600000000000
-ON_CRIB = 0x10000000000000
-ON_SHOWN = 0x400000000000
-ON_START = 0x1060001FFFFFE0
-ON_WORTH = 0x8100000000000
-ON_CRIB_WORTH = 0x8100000000000
-ON_LEFT = 0x1C568000000000
-ON_GONE = 0xC128000000000
+ON_KNOWN = 0x30120000000000
+ON_GIVEN = 0x40A041E0000000
+ON_PUT_OUT = 0x800000000000
+ON_LAID = 0x44A00000000000
+ON_KEPT = 0x4020001FFFFFE0
+ON_PLAYED = 0xC00000000000
+ON_CRIB = 0x40200000000000
+ON_SHOWN = 0x800000000000
+ON_START = 0x40E0001FFFFFE0
+ON_WORTH = 0x20100000000000
+ON_CRIB_WORTH = 0x20100000000000
+ON_LEFT = 0x70968000000000
+ON_GONE = 0x30128000000000
 ON_HEARD = 0x80000000000
-ON_RECKONING = 0x8130000000000
-ON_LAST_PLAYER = 0x1C120000000000
-ON_CLOSED = 0x1C130000000000
-ON_HEELS_OWED = 0x8500000000000
-ON_GAINED = 0x8100000000000
-ON_GO_OWED = 0x8100000000000
-ON_SCORED = 0x18900000000000
-ON_CRIB_SCORED = 0x18100000000000
-ON_MARKED_UNSEEN = 0x200000000
+ON_RECKONING = 0x20130000000000
+ON_LAST_PLAYER = 0x70320000000000
+ON_CLOSED = 0x70130000000000
+ON_HEELS_OWED = 0x20900000000000
+ON_GAINED = 0x20100000000000
+ON_GO_OWED = 0x20100000000000
+ON_SCORED = 0x61300000000000
+ON_CRIB_SCORED = 0x60300000000000
+ON_MARKED_UNSEEN = 0x2000200000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2138,7 +2184,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:382",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2147,7 +2193,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:382)
+    rules/common/cribbage-laws.law:381)
     """
     if p != state.dealer:
         return
@@ -2174,7 +2220,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:384",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2183,7 +2229,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:385)
+    rules/common/cribbage-laws.law:384)
     """
     if state.deal_void:
         return
@@ -2445,7 +2491,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:390",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2454,7 +2500,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:392)
+    rules/common/cribbage-laws.law:390)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2471,7 +2517,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2480,7 +2526,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:394)
+    rules/common/cribbage-laws.law:392)
     """
     if play_over(state):
         return
@@ -2498,7 +2544,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2507,7 +2553,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:396)
+    rules/common/cribbage-laws.law:394)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2522,7 +2568,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2587,7 +2633,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:398)
+    rules/common/cribbage-laws.law:396)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2773,7 +2819,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:413",
 )
 
 
@@ -2794,7 +2840,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2805,7 +2851,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:417",
+    "rules/common/cribbage-laws.law:415",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2816,7 +2862,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if deals_duly(state, p):
         return
@@ -2953,7 +2999,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:403",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2964,7 +3010,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
     """
     if SIDE_OF[p] != SIDE_OF[state.dealer]:
         return
@@ -2985,7 +3031,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:407",
+    "rules/common/cribbage-laws.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2996,7 +3042,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     if not all_known(state):
         return
@@ -3021,7 +3067,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:409",
+    "rules/common/cribbage-laws.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3032,7 +3078,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if state.dealer == NONE:
         return
@@ -3052,7 +3098,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:411",
+    "rules/common/cribbage-laws.law:409",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3063,7 +3109,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
     """
     if state.start == NONE:
         return
@@ -3536,7 +3582,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:429",
+    "rules/common/cribbage-laws.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3546,7 +3592,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3627,7 +3673,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:425",
+    "rules/common/cribbage-laws.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3638,7 +3684,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3707,7 +3753,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:433",
+    "rules/common/cribbage-laws.law:431",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3722,7 +3768,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:431)
     """
     if hand_count(h, c) == k:
         return
@@ -3741,7 +3787,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:436",
+    "rules/common/cribbage-laws.law:434",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3756,7 +3802,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:436)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:434)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3919,7 +3965,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x200060000000F,
+            stirs=0x800060000000F,
         ),
     ),
     until=(
@@ -4020,7 +4066,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:173",
+    "rules/common/cribbage-laws.law:172",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4044,7 +4090,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4060,7 +4106,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:176",
+    "rules/common/cribbage-laws.law:175",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4118,7 +4164,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x200060000000F,
+            stirs=0x800060000000F,
         ),
     ),
     until=(
@@ -4159,7 +4205,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4183,7 +4229,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:182",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4194,7 +4240,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4235,7 +4281,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
             ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
-            ["no hand was dealt on record", yes(a_deal_is_unseen(state))],
+            ["a hand was dealt that is not on record", yes(a_deal_is_unseen(state))],
             [
                 f"players of the side of {judge.players[p]}",
                 listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
@@ -4267,7 +4313,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:191",
+    "rules/common/cribbage-laws.law:190",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4279,7 +4325,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:191)
+    rules/common/cribbage-laws.law:190)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4302,7 +4348,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:194",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4331,7 +4377,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4368,7 +4414,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4396,7 +4442,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4464,7 +4510,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4483,7 +4529,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:207",
+    "rules/common/cribbage-laws.law:205",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4494,7 +4540,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4527,7 +4573,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:211",
+    "rules/common/cribbage-laws.law:209",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4538,7 +4584,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:209)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4565,7 +4611,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:214",
+    "rules/common/cribbage-laws.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4576,7 +4622,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4607,7 +4653,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:217",
+    "rules/common/cribbage-laws.law:215",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4648,7 +4694,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x200060000000F,
+            stirs=0x800060000000F,
         ),
     ),
     until=(
@@ -4675,7 +4721,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:215)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4696,7 +4742,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage-four/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:221",
+    "rules/common/cribbage-laws.law:219",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4707,11 +4753,16 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:219)
     """
     if not a_deal_is_unseen(state):
         return None
     if is_open(state, "too-many-held", COUNTS_AS[p]):
+        return None
+    for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]):
+        if state.given[q] == 0:
+            break
+    else:
         return None
     if (
         state.deal_told
@@ -4744,7 +4795,11 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
             f"{judge.players[p]}"
         ),
         facts=[
-            ["no hand was dealt on record", yes(a_deal_is_unseen(state))],
+            ["a hand was dealt that is not on record", yes(a_deal_is_unseen(state))],
+            [
+                f"players of adversaries of {judge.players[p]}",
+                listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
+            ],
             ["the deal is on record", yes(state.deal_told)],
             [
                 "a hand that is not on record shows a fault",
@@ -4772,7 +4827,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:234",
+    "rules/common/cribbage-laws.law:233",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4784,7 +4839,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
     """
     if not all_are_dealt(state):
         return
@@ -4813,7 +4868,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:237",
+    "rules/common/cribbage-laws.law:236",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4824,7 +4879,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -4846,7 +4901,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:247",
+    "rules/common/cribbage-laws.law:246",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4858,7 +4913,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:246)
     """
     if not checked(state, p, x):
         return
@@ -4888,7 +4943,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:250",
+    "rules/common/cribbage-laws.law:249",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4900,7 +4955,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:249)
     """
     if checked(state, p, x):
         return
@@ -4933,7 +4988,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:254",
+    "rules/common/cribbage-laws.law:253",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4950,7 +5005,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -4990,7 +5045,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:258",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5069,7 +5124,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_says,
             does=law_over_marking_4_put_him_back_does,
-            stirs=0x20000000F,
+            stirs=0x200020000000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5080,7 +5135,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_and_score_says,
             does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x20000000F,
+            stirs=0x200020000000F,
         ),
     ),
     until=(
@@ -5108,7 +5163,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
     """
     if game_over(state):
         return
@@ -5137,7 +5192,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:267",
+    "rules/common/cribbage-laws.law:266",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5149,7 +5204,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:266)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5184,7 +5239,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:270",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5196,7 +5251,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5238,7 +5293,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:274",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5250,7 +5305,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
     """
     if state.in_vain:
         return
@@ -5266,7 +5321,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage-four/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:274",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5278,7 +5333,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
     """
     if state.in_vain:
         return
@@ -5303,7 +5358,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:287",
+    "rules/common/cribbage-laws.law:286",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5334,7 +5389,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:286)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5376,7 +5431,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:286)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5384,7 +5439,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:291",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5395,7 +5450,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5417,11 +5472,14 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:304",
+    "rules/common/cribbage-laws.law:303",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
         "deals",
+        "give",
+        "give-more",
+        "was-dealt",
         "deal",
         "keep",
         "lay-out",
@@ -5430,6 +5488,7 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
         "play",
         "go",
         "mark",
+        "draw",
         "take-out",
         "place-behind",
         "place-in-front",
@@ -5458,13 +5517,19 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
     if game_over(state):
         return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
+        return
+    if (
+        s != SIDE_OF[p]
+        and has_marked_unseen(state, s)
+        and state.asked("fault_unseen", 0, state.fault_unseen)
+    ):
         return
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -6153,7 +6218,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x200000000
 BITS = 35
-MEMORY = 53
+MEMORY = 55
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -6233,7 +6298,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x12002000000010,
+        stirs=0x48202000000010,
     ),
     ActSpec(
         "deals",
@@ -6241,7 +6306,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_neglected_4, law_dealing_2),
-        stirs=0x1FFFD7FFFFFFF0,
+        stirs=0x7FFFD7FFFFFFF0,
     ),
     ActSpec(
         "give",
@@ -6250,7 +6315,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_4,),
-        stirs=0x4041E0000000,
+        stirs=0x40A041E0000000,
     ),
     ActSpec(
         "give-more",
@@ -6263,7 +6328,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_3,),
-        stirs=0x4041E0000000,
+        stirs=0x40A041E0000000,
     ),
     ActSpec(
         "was-dealt",
@@ -6273,7 +6338,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_3,),
         after=(0,),
-        stirs=0x4041E0000000,
+        stirs=0x40A041E0000000,
     ),
     ActSpec(
         "deal",
@@ -6283,7 +6348,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_faced_2,),
         after=(0,),
-        stirs=0xC5351E0000000,
+        stirs=0x70B351E0000000,
     ),
     ActSpec(
         "keep",
@@ -6292,7 +6357,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x1D53901FFFFFE0,
+        stirs=0x74B3901FFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -6302,7 +6367,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x1143001FFFFFE0,
+        stirs=0x44A3001FFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -6310,7 +6375,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x10000000000000,
+        stirs=0x40200000000000,
     ),
     ActSpec(
         "cut",
@@ -6337,7 +6402,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x1060001FFFFFE0,
+        stirs=0x40E0001FFFFFE0,
     ),
     ActSpec(
         "play",
@@ -6364,7 +6429,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0x1C7F801FFFFFE0,
+        stirs=0x70FF801FFFFFE0,
     ),
     ActSpec(
         "go",
@@ -6373,7 +6438,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x1C138000000000,
+        stirs=0x70138000000000,
     ),
     ActSpec(
         "mark",
@@ -6396,7 +6461,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x1CD3820000000F,
+        stirs=0x73B3820000000F,
     ),
     ActSpec(
         "reckon",
@@ -6461,7 +6526,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x4351E0000000,
+        stirs=0x40A351E0000000,
     ),
     ActSpec(
         "take-back",
@@ -6652,7 +6717,16 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_MARK, ACT_ANOTHER_DEAL, ACT_NEW_DEAL, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        frozenset(
+            (
+                ACT_MARK,
+                ACT_ANOTHER_DEAL,
+                ACT_NEW_DEAL,
+                ACT_TOUCH_PEG,
+                ACT_PUT_BACK,
+                ACT_PUT_BACK_AND_SCORE,
+            ),
+        ),
         False,
         False,
         False,
@@ -6835,7 +6909,7 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x100000004200, 0x100000004000),
         (0x2, 0x1FA9B00484200, 0x4000),
         (0x2000, 0x800000000200, 0x1000000000000000),
-        (0x2000, 0x1FA9B94400730, 0x2000000000000000),
+        (0x2000, 0x1FA9B96C00730, 0x2000000000000000),
         (0x2000, 0x2000000000000000, 0x2000),
         (0x1000000, 0x2420, 0x4000000000000000),
         (0x1000000, 0x4000000000000000, 0x2000),
@@ -6884,9 +6958,9 @@ TORN: TornSpec | None = TornSpec(
         (0x8000000, 0x80A0008008CA420, 0x800000000000000080C00),
         (0x80000, 0x100000C2880000, 0x1000000000000000000000),
         (0x80000, 0x100000080200000000A420, 0xC00),
-        (0x2000, 0x1FA9B94400300, 0x10000000000000000000),
-        (0x2000, 0x19008BF900300, 0x10000000000000000000),
-        (0x2000, 0xD800094000300, 0x10000000000000000000),
+        (0x2000, 0x1FA9B96C00300, 0x10000000000000000000),
+        (0x2000, 0x19208BF900300, 0x10000000000000000000),
+        (0x2000, 0xD820096800300, 0x10000000000000000000),
         (0x2000, 0x100008020000000AA720, 0x6000000802000000000C00),
         (0x200000000, 0x800000000000000, 0x2000000002000000000400),
         (0x400000000, 0x800000000000000, 0x4000000002000000000C00),
@@ -6896,12 +6970,12 @@ TORN: TornSpec | None = TornSpec(
         (0x400000000, 0x80000008021008AB900000, 0x802000000000000),
         (0x100000000, 0x800000000000000, 0x10000000000000000000000),
         (0x1C0000000, 0x10000000000000000000800, 0xC00),
-        (0x20000000, 0x803FA9B9440B720, 0x20000000000000000000000),
+        (0x20000000, 0x80BFA9B96C0B720, 0x20000000000000000000000),
         (0x200000000, 0x8000000800000000000000, 0x20000000000000000000000),
         (0x400000000, 0x8000000800000000000000, 0x20000000000000000000000),
         (0x620000000, 0x200000008020000000AA720, 0x40000000800000000000C00),
         (0x800000000, 0x800000000000000, 0x40000000000000000000C00),
-        (0x2000, 0x1FA9B94400300, 0x80000000000000000000000),
+        (0x2000, 0x1FA9B96C00300, 0x80000000000000000000000),
         (0x2000, 0x80000000000000000004000, 0x4000),
         (0x10000, 0x800000000000, 0x100000000000000000000000),
         (0x10000, 0x8000000000000100000000, 0x200000000000000000000000),
@@ -6915,7 +6989,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x80000000, 0x80000000),
         (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
         (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x803AA989440A720, 0x3F81400000C00),
+        (0x2000, 0x803AA9896C0A720, 0x3F81400000C00),
         (0x10000, 0x100000000000000000000000, 0x8000000000000000000000),
         (0x100000, 0xB00000, 0xB00000),
         (0x2000000, 0x80000000000000000000, 0x8000000000000000000000),
@@ -6946,7 +7020,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/neglected/4", 0x2, 0x1FA9B00484200),
         ("cribbage-four/order-of-counting/1", 0x2000, 0x800000000200),
         ("cribbage-four/order-of-counting/2", 0x2000, 0x800000000200),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x1FA9B94400730),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x1FA9B96C00730),
         ("cribbage-four/game-falsely-marked/2", 0x2000, 0x2000000000000000),
         ("cribbage-four/throwing-up/1", 0x1000000, 0x2420),
         ("cribbage-four/throwing-up/2", 0x1000000, 0x4000000000000000),
@@ -7011,9 +7085,9 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x80A0008008CA420),
         ("cribbage-four/touching-the-cards/1", 0x80000, 0x100000C2880000),
         ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000080200000000A420),
-        ("cribbage-four/over-marking/1", 0x2000, 0x1FA9B94400300),
-        ("cribbage-four/over-marking/2", 0x2000, 0x19008BF900300),
-        ("cribbage-four/over-marking/3", 0x2000, 0xD800094000300),
+        ("cribbage-four/over-marking/1", 0x2000, 0x1FA9B96C00300),
+        ("cribbage-four/over-marking/2", 0x2000, 0x19208BF900300),
+        ("cribbage-four/over-marking/3", 0x2000, 0xD820096800300),
         ("cribbage-four/over-marking/4", 0x2000, 0x100008020000000AA720),
         ("cribbage-four/over-marking/4", 0x200000000, 0x800000000000000),
         ("cribbage-four/over-marking/4", 0x400000000, 0x800000000000000),
@@ -7024,12 +7098,12 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
         ("cribbage-four/front-peg/1", 0x100000000, 0x800000000000000),
         ("cribbage-four/front-peg/2", 0x1C0000000, 0x10000000000000000000800),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x803FA9B9440B720),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x80BFA9B96C0B720),
         ("cribbage-four/touching-a-peg/2", 0x200000000, 0x8000000800000000000000),
         ("cribbage-four/touching-a-peg/3", 0x400000000, 0x8000000800000000000000),
         ("cribbage-four/touching-a-peg/4", 0x620000000, 0x200000008020000000AA720),
         ("cribbage-four/touching-a-peg/4", 0x800000000, 0x800000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0x1FA9B94400300),
+        ("cribbage-four/under-marking/1", 0x2000, 0x1FA9B96C00300),
         ("cribbage-four/under-marking/2", 0x2000, 0x80000000000000000004000),
         ("cribbage-four/placing-cards/1", 0x10000, 0x800000000000),
         ("cribbage-four/placing-cards/2", 0x10000, 0x8000000000000100000000),

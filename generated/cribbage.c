@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * c7d238d133ca849544fc272c1da5653b9c3dd526110bf8ec286e7ea11f2d9a29.
+ * abd89bd8fb3db56123ee9af260ee695d76a32cd4fb9521b60625777fcda88c05.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -367,33 +367,33 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_3(struct state *now, int64_t q_15)
-{
-    return hand_is_told(now, q_15);
-}
-
-/* cribbage/pairs-in-hand/1 */
-static inline bool once_4(struct state *now, int64_t q_16)
+static inline bool once_3(struct state *now, int64_t q_16)
 {
     return hand_is_told(now, q_16);
 }
 
-/* cribbage/sequences/2 */
-static inline bool once_5(struct state *now, int64_t q_17)
+/* cribbage/pairs-in-hand/1 */
+static inline bool once_4(struct state *now, int64_t q_17)
 {
     return hand_is_told(now, q_17);
 }
 
-/* cribbage/flushes/1 */
-static inline bool once_6(struct state *now, int64_t q_18)
+/* cribbage/sequences/2 */
+static inline bool once_5(struct state *now, int64_t q_18)
 {
     return hand_is_told(now, q_18);
 }
 
-/* cribbage/nob/1 */
-static inline bool once_7(struct state *now, int64_t q_19)
+/* cribbage/flushes/1 */
+static inline bool once_6(struct state *now, int64_t q_19)
 {
     return hand_is_told(now, q_19);
+}
+
+/* cribbage/nob/1 */
+static inline bool once_7(struct state *now, int64_t q_20)
+{
+    return hand_is_told(now, q_20);
 }
 
 /* lowest-cutter */
@@ -437,8 +437,8 @@ static inline bool once_8(struct state *now)
 /* cribbage/too-many-dealt/1 */
 static inline bool once_9(struct state *now, int64_t p_5)
 {
-    const int64_t q_20 = now->dealer;
-    return q_20 != NONE && now->given[1 + p_5] > 5;
+    const int64_t q_21 = now->dealer;
+    return q_21 != NONE && now->given[1 + p_5] > 5;
 }
 
 /* pips of C */
@@ -724,64 +724,64 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 4) != 0) {
             is_3 = 0;
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                is_3 |= (set)once_3(now, q_15) << q_15;
+            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+                is_3 |= (set)once_3(now, q_16) << q_16;
             }
             for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t q_15 = first(rest_3);
-                fired_3 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15]
-                        + 2 * fifteens(now, now->kept[1 + q_15] | only(now->start)),
+                const int64_t q_16 = first(rest_3);
+                fired_3 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16]
+                        + 2 * fifteens(now, now->kept[1 + q_16] | only(now->start)),
                     29);
             }
             is_4 = 0;
-            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-                is_4 |= (set)once_4(now, q_16) << q_16;
+            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+                is_4 |= (set)once_4(now, q_17) << q_17;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_16 = first(rest_4);
-                fired_4 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
-                    now->worth[1 + q_16] + pair_points(now, now->kept[1 + q_16] | only(now->start)),
+                const int64_t q_17 = first(rest_4);
+                fired_4 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17] + pair_points(now, now->kept[1 + q_17] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-                is_5 |= (set)once_5(now, q_17) << q_17;
+            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+                is_5 |= (set)once_5(now, q_18) << q_18;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_17 = first(rest_5);
-                fired_5 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17] + run_points(now, now->kept[1 + q_17] | only(now->start)),
+                const int64_t q_18 = first(rest_5);
+                fired_5 |= only(q_18);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18] + run_points(now, now->kept[1 + q_18] | only(now->start)),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
-                is_6 |= (set)once_6(now, q_18) << q_18;
+            for (int64_t q_19 = 0; q_19 < 2; q_19++) {
+                is_6 |= (set)once_6(now, q_19) << q_19;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_18 = first(rest_6);
-                fired_6 |= only(q_18);
-                now->worth[1 + q_18] = smaller(
-                    now->worth[1 + q_18]
+                const int64_t q_19 = first(rest_6);
+                fired_6 |= only(q_19);
+                now->worth[1 + q_19] = smaller(
+                    now->worth[1 + q_19]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_18], now->start)
+                            ? flush_points(now, now->kept[1 + q_19], now->start)
                             : 0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_19 = 0; q_19 < 2; q_19++) {
-                is_7 |= (set)once_7(now, q_19) << q_19;
+            for (int64_t q_20 = 0; q_20 < 2; q_20++) {
+                is_7 |= (set)once_7(now, q_20) << q_20;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_19 = first(rest_7);
-                fired_7 |= only(q_19);
-                now->worth[1 + q_19] = smaller(
-                    now->worth[1 + q_19]
+                const int64_t q_20 = first(rest_7);
+                fired_7 |= only(q_20);
+                now->worth[1 + q_20] = smaller(
+                    now->worth[1 + q_20]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_19], now->start)
+                            ? nob_points(now, now->kept[1 + q_20], now->start)
                             : 0),
                     29);
             }
@@ -1562,10 +1562,26 @@ static inline bool deal_is_untold(struct state *now)
     return now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE);
 }
 
+/* nothing-is-told */
+static inline bool nothing_is_told(struct state *now)
+{
+    return now->start == NONE
+        && now->last_player == NONE
+        && now->given[1] == 0
+        && !now->laid[1]
+        && now->given[2] == 0
+        && !now->laid[2];
+}
+
 /* checked of P, X */
 static inline bool checked(struct state *now, int64_t p, int64_t x)
 {
     return (!deal_is_untold(now) || !has(UINT64_C(0x23), x))
+        && (!has(UINT64_C(0xc), x) || !nothing_is_told(now))
+        && (x != 1
+            || p != now->dealer
+            || now->start != NONE
+            || (now->last_player == NONE && !nothing_is_told(now)))
         && (x == 4
             ? now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE)
             : x != 5
@@ -1620,32 +1636,38 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
     if (x == 0) {
         return last_points(now);
     }
-    if (x == 1) {
+    if (x == 1 && now->start != NONE) {
         return now->heels_owed;
+    }
+    if (x == 1 || x == 3) {
+        return 2;
     }
     return 29;
 }
 
-static inline bool game_over_every(struct state *now)
+/* S has-marked-unseen */
+static inline bool has_marked_unseen(struct state *now, int64_t s)
 {
-    for (set rest_p = PLAYERS_OF_SIDE[1 + now->home]; rest_p != 0; rest_p &= rest_p - 1) {
+    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        if (now->marked_unseen[1 + p][1] != 0
-            || now->marked_unseen[1 + p][2] != 0
-            || now->marked_unseen[1 + p][3] != 0
-            || now->marked_unseen[1 + p][4] != 0
-            || now->marked_unseen[1 + p][5] != 0
-            || now->marked_unseen[1 + p][6] != 0) {
-            return false;
+        if (now->marked_unseen[1 + p][1] > 0
+            || now->marked_unseen[1 + p][2] > 0
+            || now->marked_unseen[1 + p][3] > 0
+            || now->marked_unseen[1 + p][4] > 0
+            || now->marked_unseen[1 + p][5] > 0
+            || now->marked_unseen[1 + p][6] > 0) {
+            return true;
         }
     }
-    return true;
+    return false;
 }
 
 /* game-over */
 static inline bool game_over(struct state *now)
 {
-    return now->home != NONE && now->score[1 + now->home] >= 61 && game_over_every(now);
+    return now->home != NONE
+        && now->score[1 + now->home] >= 61
+        && !has_marked_unseen(now, now->home);
 }
 
 /* P marks N for X */
@@ -1891,7 +1913,10 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
     /* cribbage/touching-a-peg/1 */
     if ((s != SIDE_OF_PLAYER[1 + p]
         || (!now->peg_out[1 + s] && !has_something_due(now, s) && !may_have_something_due(now, s)))
-        && !game_over(now)) {
+        && !game_over(now)
+        && (s == SIDE_OF_PLAYER[1 + p]
+            || !has_marked_unseen(now, s)
+            || !(asks(now, 2), now->fault_unseen))) {
         return true;
     }
     return false;
@@ -2114,24 +2139,24 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->was_2 |= (set)once_2(now, s_3) << s_3;
     }
     now->was_3 = 0;
-    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-        now->was_3 |= (set)once_3(now, q_15) << q_15;
+    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+        now->was_3 |= (set)once_3(now, q_16) << q_16;
     }
     now->was_4 = 0;
-    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-        now->was_4 |= (set)once_4(now, q_16) << q_16;
+    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+        now->was_4 |= (set)once_4(now, q_17) << q_17;
     }
     now->was_5 = 0;
-    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-        now->was_5 |= (set)once_5(now, q_17) << q_17;
+    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+        now->was_5 |= (set)once_5(now, q_18) << q_18;
     }
     now->was_6 = 0;
-    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
-        now->was_6 |= (set)once_6(now, q_18) << q_18;
+    for (int64_t q_19 = 0; q_19 < 2; q_19++) {
+        now->was_6 |= (set)once_6(now, q_19) << q_19;
     }
     now->was_7 = 0;
-    for (int64_t q_19 = 0; q_19 < 2; q_19++) {
-        now->was_7 |= (set)once_7(now, q_19) << q_19;
+    for (int64_t q_20 = 0; q_20 < 2; q_20++) {
+        now->was_7 |= (set)once_7(now, q_20) << q_20;
     }
     now->was_8 = once_8(now);
     now->was_9 = 0;

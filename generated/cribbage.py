@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-c7d238d133ca849544fc272c1da5653b9c3dd526110bf8ec286e7ea11f2d9a29.
+abd89bd8fb3db56123ee9af260ee695d76a32cd4fb9521b60625777fcda88c05.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -594,7 +594,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:228."""
+    """The book's game-won: rules/common/cribbage-table.law:236."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -605,20 +605,24 @@ def game_won(state: State) -> bool:
 
 def a_deal_is_unseen(state: State) -> bool:
     """The book's a-deal-is-unseen: rules/common/cribbage-table.law:82."""
-    return (
-        not game_won(state)
-        and not state.deal_void
-        and (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0)
-    )
+    if game_won(state):
+        return False
+    if state.deal_void:
+        return False
+    if state.given[PLAYER_A] != 0 and state.given[PLAYER_B] != 0:
+        return False
+    if state.given[PLAYER_A] != 0 and state.given[PLAYER_A] <= 4:
+        return False
+    return state.given[PLAYER_B] == 0 or state.given[PLAYER_B] > 4
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:84."""
+    """The book's all-known: rules/common/cribbage-table.law:85."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:85."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:86."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -631,13 +635,13 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:88."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:89."""
     return first(sum(BIT[q] for q in range(2) if not state.known[q]))
 
 
 @remembered(21)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:90."""
+    """The book's undealt: rules/common/cribbage-table.law:91."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -646,7 +650,7 @@ def undealt(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:99."""
+    """The book's cut-done: rules/common/cribbage-table.law:100."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -681,24 +685,24 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(22)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:96."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:97."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:95."""
+    """The book's cut-again: rules/common/cribbage-table.law:96."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:100."""
+    """The book's deal-is-untold: rules/common/cribbage-table.law:101."""
     if state.dealer != NONE:
         return False
     return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:102."""
+    """The book's next-dealer: rules/common/cribbage-table.law:103."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -835,6 +839,20 @@ def go_due(state: State, p: int) -> int:
     return 0
 
 
+def nothing_is_told(state: State) -> bool:
+    """The book's nothing-is-told: rules/common/cribbage-table.law:155."""
+    if state.start != NONE:
+        return False
+    if state.last_player != NONE:
+        return False
+    return (
+        state.given[PLAYER_A] == 0
+        and not state.laid[PLAYER_A]
+        and state.given[PLAYER_B] == 0
+        and not state.laid[PLAYER_B]
+    )
+
+
 def last_points(state: State) -> int:
     """The book's last-points: rules/cribbage.law:31."""
     return 0 if state.last_taken else 3
@@ -847,7 +865,7 @@ def last_owed(state: State, p: int) -> int:
 
 @remembered(28)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:155."""
+    """The book's due: rules/common/cribbage-table.law:157."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -862,7 +880,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:165."""
+    """The book's countable: rules/common/cribbage-table.law:166."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
@@ -875,9 +893,19 @@ def checked_part(state: State, x: int) -> bool:
     return (BIT[CLAIM_FOR_LAST] | BIT[CLAIM_FOR_HEELS] | BIT[CLAIM_FOR_CRIB]) & BIT[x] != 0
 
 
+@remembered(29)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:171."""
+    """The book's checked: rules/common/cribbage-table.law:172."""
     if checked_part(state, x):
+        return False
+    if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
+        return False
+    if (
+        x == CLAIM_FOR_HEELS
+        and p == state.dealer
+        and state.start == NONE
+        and (state.last_player != NONE or nothing_is_told(state))
+    ):
         return False
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
@@ -890,12 +918,12 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:179."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:184."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:91."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:92."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
@@ -917,7 +945,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:215."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:221."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -928,9 +956,9 @@ def most_for_part(state: State, c: int, p: int) -> int:
     return 0
 
 
-@remembered(29)
+@remembered(30)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:184."""
+    """The book's most-for: rules/common/cribbage-table.law:189."""
     if x == CLAIM_FOR_HAND:
         if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
             return max(
@@ -944,11 +972,13 @@ def most_for(state: State, p: int, x: int) -> int:
         return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
         return last_points(state)
-    return state.heels_owed if x == CLAIM_FOR_HEELS else 29
+    if x == CLAIM_FOR_HEELS and state.start != NONE:
+        return state.heels_owed
+    return 2 if x in (CLAIM_FOR_HEELS, CLAIM_FOR_GO) else 29
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:200."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:206."""
     return (
         k > 0
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
@@ -957,7 +987,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:203."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:209."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -967,7 +997,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:206."""
+    """The book's unmarked: rules/common/cribbage-table.law:212."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -981,41 +1011,50 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if not state.scored[q])
 
 
-@remembered(30)
+@remembered(31)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:210."""
+    """The book's next-counter: rules/common/cribbage-table.law:216."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:220."""
+    """The book's cards-held: rules/common/cribbage-table.law:226."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-def game_over_part(state: State, s: int) -> bool:
-    """Give a part of game_over."""
-    if state.beaten[s]:
-        return True
-    if s != state.home:
-        return False
-    if state.score[s] < game_hole():
-        return False
-    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[ADVERSARY_OF_SIDE[s]]]):
-        return False
-    return all(
-        all(state.marked_unseen[p * 6 + x] == 0 for x in range(6)) for p in members(PLAYERS_OF[s])
+@remembered(32)
+def has_marked_unseen(state: State, s: int) -> bool:
+    """The book's ... has-marked-unseen: rules/common/cribbage-table.law:230."""
+    return any(
+        any(state.marked_unseen[p * 6 + x] > 0 for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:224."""
-    return any(game_over_part(state, s) for s in range(2))
+    """The book's game-over: rules/common/cribbage-table.law:232."""
+    if state.beaten[SIDE_A]:
+        return True
+    if (
+        state.home == SIDE_A
+        and state.score[SIDE_A] >= game_hole()
+        and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_B]])
+        and not has_marked_unseen(state, SIDE_A)
+    ):
+        return True
+    if state.beaten[SIDE_B]:
+        return True
+    return (
+        state.home == SIDE_B
+        and state.score[SIDE_B] >= game_hole()
+        and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_A]])
+        and not has_marked_unseen(state, SIDE_B)
+    )
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:408."""
+    """The book's held-unseen: rules/common/cribbage-table.law:412."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1092,7 +1131,7 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(31)
+@remembered(33)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:139."""
     if not played_out():
@@ -1112,18 +1151,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(32)
+@remembered(34)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:167."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:168."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(33)
+@remembered(35)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:194."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:200."""
     if state.start == NONE:
         return False
     return any(
@@ -1133,12 +1172,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:222."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:228."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:223."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:229."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1168,7 +1207,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:232).
+    (rules/common/cribbage-table.law:240).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1176,7 +1215,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:232)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:240)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1184,7 +1223,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:239)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:247)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1227,7 +1266,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:246).
+    (rules/common/cribbage-table.law:253).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1235,13 +1274,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:246)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:253)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:248).
+    (rules/common/cribbage-table.law:255).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1249,13 +1288,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:255)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:252).
+    (rules/common/cribbage-table.law:259).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1263,13 +1302,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:252)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:259)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:256).
+    (rules/common/cribbage-table.law:263).
     """
     if may_hold(state, p, h):
         return None
@@ -1277,7 +1316,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:256)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:263)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1298,7 +1337,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:262).
+    (rules/common/cribbage-table.law:268).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1309,7 +1348,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:268)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1334,7 +1373,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:269).
+    (rules/common/cribbage-table.law:275).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1342,7 +1381,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:269)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:275)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1354,7 +1393,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:277).
+    (rules/common/cribbage-table.law:282).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1362,12 +1401,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:277)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:282)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:281)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:286)."""
     state.pack_cut = True
 
 
@@ -1382,7 +1421,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:283).
+    (rules/common/cribbage-table.law:288).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1390,7 +1429,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:283)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:288)."""
     if state.start == NONE:
         state.start = c
 
@@ -1404,7 +1443,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:299).
+    (rules/common/cribbage-table.law:304).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1412,7 +1451,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:299)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:304)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1454,7 +1493,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:318)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:323)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1477,7 +1516,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:328).
+    (rules/common/cribbage-table.law:333).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1485,7 +1524,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:328)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:333)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1515,13 +1554,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:342)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:347)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:349).
+    (rules/common/cribbage-table.law:354).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1529,7 +1568,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:354)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1537,7 +1576,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:361).
+    (rules/common/cribbage-table.law:366).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1545,13 +1584,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:361)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:366)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:364).
+    (rules/common/cribbage-table.law:369).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1559,7 +1598,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:364)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:369)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1568,7 +1607,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:369).
+    (rules/common/cribbage-table.law:373).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1576,7 +1615,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:369)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:373)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1636,39 +1675,39 @@ ACT_ASK = 36
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x100000
-ON_FLUSH_IN_HAND = 0x20180000
-ON_CUT_CARD = 0x200404000
-ON_DEALER = 0x35081C000
+ON_FLUSH_IN_HAND = 0x40180000
+ON_CUT_CARD = 0x820404000
+ON_DEALER = 0xCB081C000
 ON_SCORE = 0x2000F
 ON_BEATEN = 0x20000
 ON_HOME = 0x20003
 ON_DEAL_VOID = 0x40000
-ON_DEALT = 0x20200000
+ON_DEALT = 0x40200000
 ON_HAND = 0x2000000
-ON_KNOWN = 0x190000000
-ON_GIVEN = 0x20818000
-ON_PUT_OUT = 0x20000000
-ON_LAID = 0x20000000
-ON_KEPT = 0x200003FF0
-ON_PLAYED = 0x20000000
-ON_CRIB = 0x200000000
-ON_SHOWN = 0x20000000
-ON_START = 0x220003FF0
-ON_WORTH = 0x110000000
-ON_CRIB_WORTH = 0x110000000
-ON_LEFT = 0x3B5000000
-ON_GONE = 0x191000000
+ON_KNOWN = 0x610000000
+ON_GIVEN = 0x860818000
+ON_PUT_OUT = 0x40000000
+ON_LAID = 0x860000000
+ON_KEPT = 0x820003FF0
+ON_PLAYED = 0x40000000
+ON_CRIB = 0x820000000
+ON_SHOWN = 0x40000000
+ON_START = 0x860003FF0
+ON_WORTH = 0x410000000
+ON_CRIB_WORTH = 0x410000000
+ON_LEFT = 0xE55000000
+ON_GONE = 0x611000000
 ON_HEARD = 0x8000000
-ON_RECKONING = 0x112000000
-ON_LAST_PLAYER = 0x390000000
-ON_CLOSED = 0x392000000
-ON_HEELS_OWED = 0x130000000
-ON_GAINED = 0x110000000
-ON_GO_OWED = 0x110000000
-ON_SCORED = 0x350000000
-ON_CRIB_SCORED = 0x310000000
-ON_MARKED_UNSEEN = 0x20000
-ON_LAST_TAKEN = 0x130000000
+ON_RECKONING = 0x412000000
+ON_LAST_PLAYER = 0xE30000000
+ON_CLOSED = 0xE12000000
+ON_HEELS_OWED = 0x450000000
+ON_GAINED = 0x410000000
+ON_GO_OWED = 0x410000000
+ON_SCORED = 0xCB0000000
+ON_CRIB_SCORED = 0xC30000000
+ON_MARKED_UNSEEN = 0x100020000
+ON_LAST_TAKEN = 0x450000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2117,7 +2156,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:382",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2126,7 +2165,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:382)
+    rules/common/cribbage-laws.law:381)
     """
     if p != state.dealer:
         return
@@ -2153,7 +2192,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:384",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2162,7 +2201,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:385)
+    rules/common/cribbage-laws.law:384)
     """
     if state.deal_void:
         return
@@ -2202,7 +2241,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:87",
+    "rules/cribbage.law:86",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2210,7 +2249,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:87)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:86)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -2354,7 +2393,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:98",
+    "rules/cribbage.law:97",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2362,7 +2401,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:98)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:97)
     """
     if p != state.dealer:
         return
@@ -2388,7 +2427,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:390",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2397,7 +2436,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:392)
+    rules/common/cribbage-laws.law:390)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2414,7 +2453,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2423,7 +2462,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:394)
+    rules/common/cribbage-laws.law:392)
     """
     if play_over(state):
         return
@@ -2441,7 +2480,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2450,7 +2489,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:396)
+    rules/common/cribbage-laws.law:394)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2465,7 +2504,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2530,7 +2569,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:398)
+    rules/common/cribbage-laws.law:396)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2679,7 +2718,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:112",
+    "rules/cribbage.law:111",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2690,7 +2729,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:112)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:111)
     """
     if m <= 1:
         return
@@ -2716,7 +2755,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:403",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2727,7 +2766,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
     """
     if SIDE_OF[p] != SIDE_OF[state.dealer]:
         return
@@ -2748,7 +2787,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:407",
+    "rules/common/cribbage-laws.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2759,7 +2798,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     if not all_known(state):
         return
@@ -2779,7 +2818,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:409",
+    "rules/common/cribbage-laws.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2790,7 +2829,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if state.dealer == NONE:
         return
@@ -2810,7 +2849,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:411",
+    "rules/common/cribbage-laws.law:409",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2821,7 +2860,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
     """
     if state.start == NONE:
         return
@@ -3253,7 +3292,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:130",
+    "rules/cribbage.law:129",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3285,7 +3324,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:130)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:129)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -3294,7 +3333,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:429",
+    "rules/common/cribbage-laws.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3304,7 +3343,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3385,7 +3424,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:425",
+    "rules/common/cribbage-laws.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3396,7 +3435,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3415,7 +3454,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:433",
+    "rules/common/cribbage-laws.law:431",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3430,7 +3469,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:431)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3454,7 +3493,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:436",
+    "rules/common/cribbage-laws.law:434",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3469,7 +3508,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:436)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:434)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3502,7 +3541,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:158",
+    "rules/cribbage.law:157",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3513,7 +3552,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:158)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:157)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -3543,7 +3582,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:413",
 )
 
 
@@ -3563,7 +3602,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3574,7 +3613,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:417",
+    "rules/common/cribbage-laws.law:415",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3584,7 +3623,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if deals_duly(state, p):
         return
@@ -3613,7 +3652,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:167",
+    "rules/cribbage.law:166",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3623,7 +3662,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:167)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:166)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3636,7 +3675,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:169",
+    "rules/cribbage.law:168",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3646,7 +3685,7 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:169)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:168)
     """
     if state.deal_void:
         return
@@ -3689,7 +3728,7 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_5 = ClauseSpec(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:175",
+    "rules/cribbage.law:174",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3699,7 +3738,7 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:175)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:174)
     """
     if state.dealer == NONE:
         return
@@ -3736,7 +3775,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:192",
+    "rules/cribbage.law:191",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3749,7 +3788,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:191)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3761,7 +3800,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:195",
+    "rules/cribbage.law:194",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3774,7 +3813,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
     """
     for q in range(2):
         now = judge.changing()
@@ -3784,7 +3823,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:196",
+    "rules/cribbage.law:195",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3797,7 +3836,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:196)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:195)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3827,7 +3866,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:199",
+    "rules/cribbage.law:198",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3840,7 +3879,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:198)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -4110,7 +4149,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:173",
+    "rules/common/cribbage-laws.law:172",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4134,7 +4173,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4150,7 +4189,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:176",
+    "rules/common/cribbage-laws.law:175",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4249,7 +4288,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4273,7 +4312,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:182",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4284,7 +4323,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4325,7 +4364,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
             ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
-            ["no hand was dealt on record", yes(a_deal_is_unseen(state))],
+            ["a hand was dealt that is not on record", yes(a_deal_is_unseen(state))],
             [
                 f"players of the side of {judge.players[p]}",
                 listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
@@ -4357,7 +4396,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:191",
+    "rules/common/cribbage-laws.law:190",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4369,7 +4408,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:191)
+    rules/common/cribbage-laws.law:190)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4392,7 +4431,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:194",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4421,7 +4460,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4458,7 +4497,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4486,7 +4525,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4554,7 +4593,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4573,7 +4612,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:207",
+    "rules/common/cribbage-laws.law:205",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4584,7 +4623,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4617,7 +4656,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:211",
+    "rules/common/cribbage-laws.law:209",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4628,7 +4667,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:209)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4655,7 +4694,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:214",
+    "rules/common/cribbage-laws.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4666,7 +4705,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4697,7 +4736,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:217",
+    "rules/common/cribbage-laws.law:215",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4765,7 +4804,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:215)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4786,7 +4825,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:221",
+    "rules/common/cribbage-laws.law:219",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4797,11 +4836,16 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:219)
     """
     if not a_deal_is_unseen(state):
         return None
     if is_open(state, "too-many-held", COUNTS_AS[p]):
+        return None
+    for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]):
+        if state.given[q] == 0:
+            break
+    else:
         return None
     if (
         state.deal_told
@@ -4832,7 +4876,11 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
             f"{judge.players[p]}"
         ),
         facts=[
-            ["no hand was dealt on record", yes(a_deal_is_unseen(state))],
+            ["a hand was dealt that is not on record", yes(a_deal_is_unseen(state))],
+            [
+                f"players of adversaries of {judge.players[p]}",
+                listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
+            ],
             ["the deal is on record", yes(state.deal_told)],
             [
                 "a hand that is not on record shows a fault",
@@ -4860,7 +4908,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:234",
+    "rules/common/cribbage-laws.law:233",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4872,7 +4920,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
     """
     if not all_are_dealt(state):
         return
@@ -4901,7 +4949,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:237",
+    "rules/common/cribbage-laws.law:236",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4912,7 +4960,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -4934,7 +4982,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:247",
+    "rules/common/cribbage-laws.law:246",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4946,7 +4994,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:246)
     """
     if not checked(state, p, x):
         return
@@ -4976,7 +5024,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:250",
+    "rules/common/cribbage-laws.law:249",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4988,7 +5036,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:249)
     """
     if checked(state, p, x):
         return
@@ -5021,7 +5069,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:254",
+    "rules/common/cribbage-laws.law:253",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5038,7 +5086,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -5078,7 +5126,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:258",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5157,7 +5205,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_says,
             does=law_over_marking_4_put_him_back_does,
-            stirs=0x2000F,
+            stirs=0x10002000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5168,7 +5216,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_and_score_says,
             does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x2000F,
+            stirs=0x10002000F,
         ),
     ),
     until=(
@@ -5196,7 +5244,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
     """
     if game_over(state):
         return
@@ -5225,7 +5273,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:267",
+    "rules/common/cribbage-laws.law:266",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5237,7 +5285,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:266)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5272,7 +5320,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:270",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5284,7 +5332,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5326,7 +5374,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:274",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5338,7 +5386,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
     """
     if state.in_vain:
         return
@@ -5354,7 +5402,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:274",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5366,7 +5414,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
     """
     if state.in_vain:
         return
@@ -5391,7 +5439,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:287",
+    "rules/common/cribbage-laws.law:286",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5422,7 +5470,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:286)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5464,7 +5512,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:286)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5472,7 +5520,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:291",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5483,7 +5531,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5505,11 +5553,14 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:304",
+    "rules/common/cribbage-laws.law:303",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
         "deals",
+        "give",
+        "give-more",
+        "was-dealt",
         "deal",
         "keep",
         "lay-out",
@@ -5518,6 +5569,7 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
         "play",
         "go",
         "mark",
+        "draw",
         "take-out",
         "place-behind",
         "place-in-front",
@@ -5546,13 +5598,19 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
     if game_over(state):
         return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
+        return
+    if (
+        s != SIDE_OF[p]
+        and has_marked_unseen(state, s)
+        and state.asked("fault_unseen", 0, state.fault_unseen)
+    ):
         return
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -6120,7 +6178,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x20000
 BITS = 19
-MEMORY = 34
+MEMORY = 36
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -6198,7 +6256,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x200404000,
+        stirs=0x820404000,
     ),
     ActSpec(
         "deals",
@@ -6208,7 +6266,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4, law_laying_out_2),
         behind=(3,),
         gates=((act_deals_gate, (0, 1, 2)),),
-        stirs=0x3FFA7FFF0,
+        stirs=0xFFFA7FFF0,
     ),
     ActSpec(
         "give",
@@ -6217,7 +6275,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_deal_and_last_5,),
-        stirs=0x20818000,
+        stirs=0x860818000,
     ),
     ActSpec(
         "give-more",
@@ -6230,7 +6288,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x20818000,
+        stirs=0x860818000,
     ),
     ActSpec(
         "was-dealt",
@@ -6240,7 +6298,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_3,),
         after=(0,),
-        stirs=0x20818000,
+        stirs=0x860818000,
     ),
     ActSpec(
         "deal",
@@ -6250,7 +6308,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_faced_2,),
         after=(0,),
-        stirs=0x1B2A18000,
+        stirs=0xE72A18000,
     ),
     ActSpec(
         "keep",
@@ -6259,7 +6317,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x3B3203FF0,
+        stirs=0xE73203FF0,
     ),
     ActSpec(
         "lay-out",
@@ -6270,7 +6328,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x222003FF0,
+        stirs=0x862003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -6278,7 +6336,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x200000000,
+        stirs=0x820000000,
     ),
     ActSpec(
         "cut",
@@ -6305,7 +6363,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x220003FF0,
+        stirs=0x860003FF0,
     ),
     ActSpec(
         "play",
@@ -6331,7 +6389,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x3BF003FF0,
+        stirs=0xE7F003FF0,
     ),
     ActSpec(
         "go",
@@ -6340,7 +6398,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x393000000,
+        stirs=0xE13000000,
     ),
     ActSpec(
         "mark",
@@ -6364,7 +6422,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x3F302000F,
+        stirs=0xFF302000F,
     ),
     ActSpec(
         "reckon",
@@ -6429,7 +6487,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x22A18000,
+        stirs=0x862A18000,
     ),
     ActSpec(
         "take-back",
@@ -6621,7 +6679,16 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_MARK, ACT_ANOTHER_DEAL, ACT_NEW_DEAL, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        frozenset(
+            (
+                ACT_MARK,
+                ACT_ANOTHER_DEAL,
+                ACT_NEW_DEAL,
+                ACT_TOUCH_PEG,
+                ACT_PUT_BACK,
+                ACT_PUT_BACK_AND_SCORE,
+            ),
+        ),
         False,
         False,
         False,
@@ -6809,7 +6876,7 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x200000008400, 0x200000008000),
         (0x2, 0x83F53600908400, 0x8000),
         (0x2000, 0x1000000000400, 0x8000000000000000),
-        (0x2000, 0x83F53728800E10, 0x10000000000000000),
+        (0x2000, 0x83F5372D800E10, 0x10000000000000000),
         (0x2000, 0x10000000000000000, 0x4000),
         (0x1000000, 0x4800, 0x20000000000000000),
         (0x1000000, 0x20000000000000000, 0x4000),
@@ -6862,9 +6929,9 @@ TORN: TornSpec | None = TornSpec(
         (0x8000000, 0x4014001001194800, 0x2000000000000000101800),
         (0x80000, 0x20000185100000, 0x4000000000000000000000),
         (0x80000, 0x4000004004000000014800, 0x1800),
-        (0x2000, 0x83F53728800600, 0x8000000000000000000),
-        (0x2000, 0x8320117F200620, 0x8000000000000000000),
-        (0x2000, 0x1B000128000600, 0x8000000000000000000),
+        (0x2000, 0x83F5372D800600, 0x8000000000000000000),
+        (0x2000, 0x8324117F200620, 0x8000000000000000000),
+        (0x2000, 0x1B04012D000600, 0x8000000000000000000),
         (0x2000, 0x8004004000000154E00, 0x18000004004000000001800),
         (0x200000000, 0x4000000000000000, 0x8000000004000000000800),
         (0x400000000, 0x4000000000000000, 0x10000000004000000001800),
@@ -6874,12 +6941,12 @@ TORN: TornSpec | None = TornSpec(
         (0x400000000, 0x20000004084201157200020, 0x4004000000000000),
         (0x100000000, 0x4000000000000000, 0x40000000000000000000000),
         (0x1C0000000, 0x40000000000000000001000, 0x1800),
-        (0x20000000, 0x4087F53728816E00, 0x80000000000000000000000),
+        (0x20000000, 0x4097F5372D816E00, 0x80000000000000000000000),
         (0x200000000, 0x20000004000000000000000, 0x80000000000000000000000),
         (0x400000000, 0x20000004000000000000000, 0x80000000000000000000000),
         (0x620000000, 0x80000004004000000154E00, 0x100000004000000000001800),
         (0x800000000, 0x4000000000000000, 0x100000000000000000001800),
-        (0x2000, 0x83F53728800600, 0x200000000000000000000000),
+        (0x2000, 0x83F5372D800600, 0x200000000000000000000000),
         (0x2000, 0x200000000000000000008000, 0x8000),
         (0x10000, 0x1000000000000, 0x400000000000000000000000),
         (0x10000, 0x20000000000000200000000, 0x800000000000000000000000),
@@ -6893,7 +6960,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x100000000, 0x100000000),
         (0x800, 0x17B85FC00000, 0xDFB858400000),
         (0x1000, 0x157800C00000, 0x906800000000),
-        (0x2000, 0x4007553128814E00, 0x7F02800001800),
+        (0x2000, 0x400755312D814E00, 0x7F02800001800),
         (0x4000, 0x20, 0x8000000000000),
         (0x10000, 0x400000000000000000000000, 0x20000000000000000000000),
         (0x100000, 0x1600000, 0x1600000),
@@ -6923,7 +6990,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/neglected/2", 0x800, 0x200000008400),
         ("cribbage/neglected/3", 0x2, 0x83F53600908400),
         ("cribbage/order-of-counting/1", 0x2000, 0x1000000000400),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x83F53728800E10),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x83F5372D800E10),
         ("cribbage/game-falsely-marked/2", 0x2000, 0x10000000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x4800),
         ("cribbage/throwing-up/2", 0x1000000, 0x20000000000000000),
@@ -6992,9 +7059,9 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/too-many-in-hand/5", 0x8000000, 0x4014001001194800),
         ("cribbage/touching-the-cards/1", 0x80000, 0x20000185100000),
         ("cribbage/touching-the-cards/2", 0x80000, 0x4000004004000000014800),
-        ("cribbage/over-marking/1", 0x2000, 0x83F53728800600),
-        ("cribbage/over-marking/2", 0x2000, 0x8320117F200620),
-        ("cribbage/over-marking/3", 0x2000, 0x1B000128000600),
+        ("cribbage/over-marking/1", 0x2000, 0x83F5372D800600),
+        ("cribbage/over-marking/2", 0x2000, 0x8324117F200620),
+        ("cribbage/over-marking/3", 0x2000, 0x1B04012D000600),
         ("cribbage/over-marking/4", 0x2000, 0x8004004000000154E00),
         ("cribbage/over-marking/4", 0x200000000, 0x4000000000000000),
         ("cribbage/over-marking/4", 0x400000000, 0x4000000000000000),
@@ -7005,12 +7072,12 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/front-peg/1", 0x40000000, 0x0),
         ("cribbage/front-peg/1", 0x100000000, 0x4000000000000000),
         ("cribbage/front-peg/2", 0x1C0000000, 0x40000000000000000001000),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x4087F53728816E00),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x4097F5372D816E00),
         ("cribbage/touching-a-peg/2", 0x200000000, 0x20000004000000000000000),
         ("cribbage/touching-a-peg/3", 0x400000000, 0x20000004000000000000000),
         ("cribbage/touching-a-peg/4", 0x620000000, 0x80000004004000000154E00),
         ("cribbage/touching-a-peg/4", 0x800000000, 0x4000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x83F53728800600),
+        ("cribbage/under-marking/1", 0x2000, 0x83F5372D800600),
         ("cribbage/under-marking/2", 0x2000, 0x200000000000000000008000),
         ("cribbage/placing-cards/1", 0x10000, 0x1000000000000),
         ("cribbage/placing-cards/2", 0x10000, 0x20000000000000200000000),

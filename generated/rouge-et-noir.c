@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 39c29a3f14738950b95ec002578a81d9ecb6c1053bead48cb8f1bec511f8a301.
+ * have the SHA-256 d2e75a782e65f5efa59699737c5eecc545d3748755f43e1ab8ecfaca93be01dd.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,6 +44,25 @@ static inline set bit_of(int64_t state)
     return (set)1 << (state >= 0 && state < 63 ? state : 63);
 }
 
+/* What is supposed of states that a record leaves open, how many such worlds may be tried of it,
+ * and the least and the greatest value of each. */
+struct world {
+    set supposed, begun;
+    int64_t values[1];
+    int64_t worlds;
+};
+
+enum { WORLDS = 64 };
+
+/* What is found in a world that the record contradicts. */
+enum { CONTRADICTED = UNSURE + 1 };
+
+static const struct {
+    int64_t least, most;
+} tried[] = {
+    {0, 1},
+};
+
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
@@ -59,6 +78,7 @@ struct state {
     int64_t first_prison[1 + 6][1 + 4];
     int64_t second_prison[1 + 6][1 + 4];
     int64_t left[1 + 52];
+    bool shuffling_told;
     int64_t stage;
     bool shuffled[1 + 6];
     int64_t offered_to;
@@ -73,6 +93,7 @@ struct state {
     bool outcome_told;
     bool cards_lying;
     bool basket_told;
+    bool call_borne_out;
     int64_t coups_done;
     int64_t coups_agreed;
     /* rouge-et-noir/back-to-back/1 */
@@ -126,6 +147,16 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
     2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
 
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    if ((now->open & states) != 0) {
+        now->asked |= now->open & states;
+        now->unsure = true;
+    }
+    return now->unsure;
+}
+
 /* Give a number, if it is not too great to be kept. */
 static inline int64_t sure(struct state *now, int64_t number)
 {
@@ -154,6 +185,12 @@ static inline set only(int64_t member)
 static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
+}
+
+/* Give what is supposed of a state that is left open, or what is so otherwise. */
+static inline int64_t supposed(const struct world *world, int64_t bit, int64_t otherwise)
+{
+    return has(world->supposed, bit) ? world->values[bit] : otherwise;
 }
 
 static inline int64_t count(set group)
@@ -209,6 +246,7 @@ static inline bool on_shuffle(struct state *now, int64_t p)
 {
     now->stage = 1;
     now->shuffled[1 + p] = true;
+    now->shuffling_told = true;
     if (p != tailleur(now) && tailleur(now) != NONE) {
         if (tailleur(now) >= 0) {
             now->shuffled[1 + tailleur(now)] = false;
@@ -240,18 +278,20 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* offer is possible */
     if (p != tailleur(now)) {
+        now->contradicted = true;
         return true;
     }
     /* rouge-et-noir/shuffling/1 */
-    if (!now->shuffled[1 + p]
-        || (punters(now)
-            & ((!now->shuffled[1] ? 1 : 0)
-                | (!now->shuffled[2] ? 2 : 0)
-                | (!now->shuffled[3] ? 4 : 0)
-                | (!now->shuffled[4] ? 8 : 0)
-                | (!now->shuffled[5] ? UINT64_C(0x10) : 0)
-                | (!now->shuffled[6] ? UINT64_C(0x20) : 0)))
-            != 0) {
+    if (now->shuffling_told
+        && (!now->shuffled[1 + p]
+            || (punters(now)
+                & ((!now->shuffled[1] ? 1 : 0)
+                    | (!now->shuffled[2] ? 2 : 0)
+                    | (!now->shuffled[3] ? 4 : 0)
+                    | (!now->shuffled[4] ? 8 : 0)
+                    | (!now->shuffled[5] ? UINT64_C(0x10) : 0)
+                    | (!now->shuffled[6] ? UINT64_C(0x20) : 0)))
+                != 0)) {
         return true;
     }
     /* rouge-et-noir/cutting/1 */
@@ -272,6 +312,7 @@ static inline bool on_place(struct state *now, int64_t p, int64_t the_n)
 {
     /* place is possible */
     if (now->stage != 2 || the_n > 312) {
+        now->contradicted = true;
         return true;
     }
     /* rouge-et-noir/cutting/3 */
@@ -288,10 +329,11 @@ static inline bool on_cut(struct state *now, int64_t p, int64_t the_n)
 {
     /* cut is possible */
     if (p != tailleur(now)) {
+        now->contradicted = true;
         return true;
     }
     /* rouge-et-noir/cutting/4 */
-    if (the_n != now->honour_at) {
+    if (now->stage == 3 && the_n != now->honour_at) {
         return true;
     }
     if (now->stage == 3 && the_n == now->honour_at) {
@@ -314,6 +356,7 @@ static inline bool on_look(struct state *now, int64_t p, int64_t c)
 {
     /* look is possible */
     if (p != tailleur(now) || now->left[1 + c] <= 0) {
+        now->contradicted = true;
         return true;
     }
     const int64_t q_9 = tailleur(now);
@@ -340,6 +383,7 @@ static inline bool on_show_colour(struct state *now, int64_t p, int64_t g)
 {
     /* show-colour is possible */
     if (p != tailleur(now)) {
+        now->contradicted = true;
         return true;
     }
     size_t kept_1 = 0;
@@ -384,6 +428,7 @@ static inline bool on_end_deal(struct state *now, int64_t p)
 {
     /* end-deal is possible */
     if (p != tailleur(now)) {
+        now->contradicted = true;
         return true;
     }
     /* rouge-et-noir/cutting/6 */
@@ -451,6 +496,7 @@ static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
 {
     /* stake-on is possible */
     if (the_n > now->purse[1 + p]) {
+        now->contradicted = true;
         return true;
     }
     /* stake-on has authority */
@@ -492,6 +538,7 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
 {
     /* cry-noir is possible */
     if (p != tailleur(now)) {
+        now->contradicted = true;
         return true;
     }
     /* rouge-et-noir/basket/1 */
@@ -866,10 +913,54 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
     if (p != tailleur(now) || now->left[1 + c] <= 0) {
+        now->contradicted = true;
         return true;
     }
     /* rouge-et-noir/noir/2 */
     if (now->dealing == NONE && !noir_unsaid(now)) {
+        return true;
+    }
+    /* rouge-et-noir/la-banque/4 */
+    if ((noir_unsaid(now)
+        && exceeds_the_funds(now, 0)
+        && (punters(now)
+            & ((now->uncovered[1][1] > 0 ? 1 : 0)
+                | (now->uncovered[2][1] > 0 ? 2 : 0)
+                | (now->uncovered[3][1] > 0 ? 4 : 0)
+                | (now->uncovered[4][1] > 0 ? 8 : 0)
+                | (now->uncovered[5][1] > 0 ? UINT64_C(0x10) : 0)
+                | (now->uncovered[6][1] > 0 ? UINT64_C(0x20) : 0)))
+            != 0)
+        || (noir_unsaid(now)
+            && exceeds_the_funds(now, 1)
+            && (punters(now)
+                & ((now->uncovered[1][2] > 0 ? 1 : 0)
+                    | (now->uncovered[2][2] > 0 ? 2 : 0)
+                    | (now->uncovered[3][2] > 0 ? 4 : 0)
+                    | (now->uncovered[4][2] > 0 ? 8 : 0)
+                    | (now->uncovered[5][2] > 0 ? UINT64_C(0x10) : 0)
+                    | (now->uncovered[6][2] > 0 ? UINT64_C(0x20) : 0)))
+                != 0)
+        || (noir_unsaid(now)
+            && exceeds_the_funds(now, 2)
+            && (punters(now)
+                & ((now->uncovered[1][3] > 0 ? 1 : 0)
+                    | (now->uncovered[2][3] > 0 ? 2 : 0)
+                    | (now->uncovered[3][3] > 0 ? 4 : 0)
+                    | (now->uncovered[4][3] > 0 ? 8 : 0)
+                    | (now->uncovered[5][3] > 0 ? UINT64_C(0x10) : 0)
+                    | (now->uncovered[6][3] > 0 ? UINT64_C(0x20) : 0)))
+                != 0)
+        || (noir_unsaid(now)
+            && exceeds_the_funds(now, 3)
+            && (punters(now)
+                & ((now->uncovered[1][4] > 0 ? 1 : 0)
+                    | (now->uncovered[2][4] > 0 ? 2 : 0)
+                    | (now->uncovered[3][4] > 0 ? 4 : 0)
+                    | (now->uncovered[4][4] > 0 ? 8 : 0)
+                    | (now->uncovered[5][4] > 0 ? UINT64_C(0x10) : 0)
+                    | (now->uncovered[6][4] > 0 ? UINT64_C(0x20) : 0)))
+                != 0)) {
         return true;
     }
     size_t kept_3 = 0;
@@ -898,12 +989,12 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_2 = noir_unsaid(now);
     if (noir_unsaid(now)) {
         now->dealing = 0;
-        for (int64_t k_16 = 0; k_16 < 4; k_16++) {
-            now->points[1 + k_16] = 0;
+        for (int64_t k_17 = 0; k_17 < 4; k_17++) {
+            now->points[1 + k_17] = 0;
         }
         now->coup_complete = false;
-        for (int64_t k_17 = 0; k_17 < 4; k_17++) {
-            now->declared[1 + k_17] = false;
+        for (int64_t k_18 = 0; k_18 < 4; k_18++) {
+            now->declared[1 + k_18] = false;
         }
         now->outcome_told = false;
     }
@@ -1005,10 +1096,10 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         }
     }
     if (follows_2) {
-        for (set rest_q_28 = punters(now); rest_q_28 != 0; rest_q_28 &= rest_q_28 - 1) {
-            const int64_t q_28 = first(rest_q_28);
-            for (int64_t k_15 = 0; k_15 < 4; k_15++) {
-                now->uncovered[1 + q_28][1 + k_15] = 0;
+        for (set rest_q_29 = punters(now); rest_q_29 != 0; rest_q_29 &= rest_q_29 - 1) {
+            const int64_t q_29 = first(rest_q_29);
+            for (int64_t k_16 = 0; k_16 < 4; k_16++) {
+                now->uncovered[1 + q_29][1 + k_16] = 0;
             }
         }
     }
@@ -1079,11 +1170,24 @@ static inline int64_t row_to_declare(struct state *now)
     return 1;
 }
 
+/* coup-unseen */
+static inline bool coup_unseen(struct state *now)
+{
+    return now->points[1] == 0 || !now->cards_lying;
+}
+
+/* untold */
+static inline bool untold(struct state *now)
+{
+    return coup_unseen(now) && (asks(now, 1), now->call_borne_out);
+}
+
 /* P declares M */
 static inline bool on_declare(struct state *now, int64_t p, int64_t m)
 {
     /* declare is possible */
     if (p != tailleur(now)) {
+        now->contradicted = true;
         return true;
     }
     /* rouge-et-noir/declaring/3 */
@@ -1093,7 +1197,11 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         return true;
     }
     /* rouge-et-noir/declaring/4 */
-    if (now->points[1 + row_to_declare(now)] == 0) {
+    if (now->points[1 + row_to_declare(now)] == 0 && !untold(now)) {
+        return true;
+    }
+    /* rouge-et-noir/nearest-wins/9 */
+    if (untold(now)) {
         return true;
     }
     size_t kept_3 = 0;
@@ -1127,10 +1235,15 @@ static inline bool on_gagne(struct state *now, int64_t p)
 {
     /* gagne is possible */
     if (p != tailleur(now)) {
+        now->contradicted = true;
+        return true;
+    }
+    /* rouge-et-noir/nearest-wins/6 */
+    if (untold(now)) {
         return true;
     }
     /* rouge-et-noir/rouge-gagne/3 */
-    if (nearest(now) != 1) {
+    if (nearest(now) != 1 && !untold(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1179,10 +1292,15 @@ static inline bool on_perd(struct state *now, int64_t p)
 {
     /* perd is possible */
     if (p != tailleur(now)) {
+        now->contradicted = true;
+        return true;
+    }
+    /* rouge-et-noir/nearest-wins/7 */
+    if (untold(now)) {
         return true;
     }
     /* rouge-et-noir/rouge-gagne/4 */
-    if (nearest(now) != 0) {
+    if (nearest(now) != 0 && !untold(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1231,10 +1349,15 @@ static inline bool on_apres(struct state *now, int64_t p)
 {
     /* apres is possible */
     if (p != tailleur(now)) {
+        now->contradicted = true;
+        return true;
+    }
+    /* rouge-et-noir/nearest-wins/8 */
+    if (untold(now)) {
         return true;
     }
     /* rouge-et-noir/apres/2 */
-    if (!refait(now)) {
+    if (!refait(now) && !untold(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1283,10 +1406,11 @@ static inline bool on_un_refait(struct state *now, int64_t p)
 {
     /* un-refait is possible */
     if (p != tailleur(now)) {
+        now->contradicted = true;
         return true;
     }
     /* rouge-et-noir/apres/3 */
-    if (!refait(now)) {
+    if (!refait(now) && !untold(now)) {
         return true;
     }
     return false;
@@ -1297,10 +1421,11 @@ static inline bool on_un_refait_31(struct state *now, int64_t p)
 {
     /* un-refait-31 is possible */
     if (p != tailleur(now)) {
+        now->contradicted = true;
         return true;
     }
     /* rouge-et-noir/refait/1 */
-    if (!refait_trente_et_une(now)) {
+    if (!refait_trente_et_une(now) && !untold(now)) {
         return true;
     }
     return false;
@@ -1311,10 +1436,11 @@ static inline bool on_couleur_gagne(struct state *now, int64_t p)
 {
     /* couleur-gagne is possible */
     if (p != tailleur(now)) {
+        now->contradicted = true;
         return true;
     }
     /* rouge-et-noir/couleur/2 */
-    if (nearest(now) == NONE || !same_colour(now)) {
+    if ((nearest(now) == NONE || !same_colour(now)) && !untold(now)) {
         return true;
     }
     return false;
@@ -1325,10 +1451,11 @@ static inline bool on_couleur_perd(struct state *now, int64_t p)
 {
     /* couleur-perd is possible */
     if (p != tailleur(now)) {
+        now->contradicted = true;
         return true;
     }
     /* rouge-et-noir/couleur/3 */
-    if (nearest(now) == NONE || same_colour(now)) {
+    if ((nearest(now) == NONE || same_colour(now)) && !untold(now)) {
         return true;
     }
     return false;
@@ -1343,7 +1470,7 @@ static inline bool on_basket(struct state *now)
 }
 
 /* Begin where a record begins. */
-static void begin(struct state *now, const struct heard *heard)
+static void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
     *now = (struct state){0};
     now->first_deal = NONE;
@@ -1412,6 +1539,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->stage = 0;
     now->deals_done = told_of(now, heard, 9, 0, 0, 1000, 0);
     now->uppermost = told_of(now, heard, 10, 0, -1, 1, NONE);
+    now->call_borne_out = supposed(world, 0, false);
     now->coups_agreed = told_of(now, heard, 11, 0, -2147483648, 2147483648, 4);
 }
 
@@ -1536,22 +1664,76 @@ static set left_open(
         now->unsure = true;
     }
     set open = 0;
+    /* call-borne-out */
+    open |= 1;
     return open;
+}
+
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world);
+
+/* Follow a record with every value that a state may have begun with. It passes if it does with one,
+ * and with each that it does not contradict. The last is that it was none after all, which is so
+ * only of a record with an act that begins one; that may come after what stopped the others. */
+static int in_every_world(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world, int64_t bit)
+{
+    bool passed = false, may = true;
+    world->supposed |= only(bit);
+    for (int64_t value = tried[bit].least; may && value <= tried[bit].most + 1; value++) {
+        bool last = value > tried[bit].most;
+        if (last && passed && !has(world->begun, bit)) {
+            break;
+        }
+        world->values[bit] = last ? NONE : value;
+        int found = followed(codes, size, heard, world);
+        if (last && !has(world->begun, bit)) {
+            break;
+        }
+        passed = passed || found == PASSES;
+        may = found == PASSES || found == CONTRADICTED;
+    }
+    world->supposed &= ~only(bit);
+    return !may ? UNSURE : passed ? PASSES : CONTRADICTED;
+}
+
+/* Tell of a record that does not pass as it stands what is to be said of it. What was asked for and
+ * is left open is tried. */
+static int stopped(
+    struct state *now,
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
+{
+    if (!now->unsure) {
+        world->begun |= now->begun;
+        return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
+    }
+    if (now->asked == 0 || (now->asked & ~1) != 0) {
+        return UNSURE;
+    }
+    int found = in_every_world(codes, size, heard, world, first(now->asked));
+    return found == CONTRADICTED && world->supposed == 0 ? UNSURE : found;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
 static int followed(
-    const int64_t *codes, size_t size, const struct heard *heard)
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
 {
+    if (world->worlds++ > WORLDS) {
+        return UNSURE;
+    }
     struct state now;
-    begin(&now, heard);
-    now.open = left_open(&now, heard, codes, size);
+    begin(&now, heard, world);
+    now.open = left_open(&now, heard, codes, size) & ~world->supposed;
     bool calls = false;
     for (size_t at = 0, taken; at < size && !calls; at += taken) {
         taken = act(&now, codes + at, size - at);
         calls = taken == 0;
     }
-    return now.unsure ? UNSURE : calls ? CALLS : PASSES;
+    if (!calls && !now.unsure) {
+        world->begun |= now.begun;
+        return PASSES;
+    }
+    return stopped(&now, codes, size, heard, world);
 }
 
 /* Tell of which states there is something among what is told. */
@@ -1569,7 +1751,8 @@ static set states_of(const struct told *told, size_t tolds)
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
     struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
-    return followed(codes, size, &heard);
+    struct world world = {0};
+    return followed(codes, size, &heard, &world);
 }
 
 /* Tell where a list begins and how long it is, by the offsets of lists that have so much in all;

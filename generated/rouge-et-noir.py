@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 39c29a3f14738950b95ec002578a81d9ecb6c1053bead48cb8f1bec511f8a301.
+the SHA-256 d2e75a782e65f5efa59699737c5eecc545d3748755f43e1ab8ecfaca93be01dd.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -165,6 +165,8 @@ class State(BaseState):
         "bank",
         "basket_told",
         "beyond",
+        "call_borne_out",
+        "called_unseen",
         "cards_lying",
         "caught",
         "coup_complete",
@@ -188,6 +190,7 @@ class State(BaseState):
         "row",
         "second_prison",
         "shuffled",
+        "shuffling_told",
         "stage",
         "stake",
         "turned_up",
@@ -210,6 +213,7 @@ class State(BaseState):
         self.first_prison = [0] * 25
         self.second_prison = [0] * 25
         self.left = [0] * 53
+        self.shuffling_told = False
         self.stage = NONE
         self.shuffled = [False] * 7
         self.offered_to = NONE
@@ -226,6 +230,8 @@ class State(BaseState):
         self.outcome_told = False
         self.cards_lying = False
         self.basket_told = False
+        self.called_unseen = False
+        self.call_borne_out = False
         self.coups_done = 0
         self.coups_agreed = 0
 
@@ -245,6 +251,7 @@ class State(BaseState):
         new.first_prison = self.first_prison[:]
         new.second_prison = self.second_prison[:]
         new.left = self.left[:]
+        new.shuffling_told = self.shuffling_told
         new.stage = self.stage
         new.shuffled = self.shuffled[:]
         new.offered_to = self.offered_to
@@ -261,6 +268,8 @@ class State(BaseState):
         new.outcome_told = self.outcome_told
         new.cards_lying = self.cards_lying
         new.basket_told = self.basket_told
+        new.called_unseen = self.called_unseen
+        new.call_borne_out = self.call_borne_out
         new.coups_done = self.coups_done
         new.coups_agreed = self.coups_agreed
         new.menus = self.menus
@@ -304,6 +313,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.stage = READINESS_IN_PLAY
     state.deals_done = told.get("deals-done", {}).get(0, state.deals_done)
     state.uppermost = told.get("uppermost", {}).get(0, state.uppermost)
+    state.call_borne_out = bool(told.get("call-borne-out", {}).get(0, state.call_borne_out))
+    state.suppose("call_borne_out", False)
     state.coups_agreed = 4
     state.coups_agreed = told.get("coups-agreed", {}).get(0, state.coups_agreed)
     return state
@@ -360,69 +371,79 @@ def seats_from(p: int, q: int) -> int:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:79."""
+    """The book's tailleur: rules/rouge-et-noir.law:82."""
     return first(0x3F)
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:80."""
+    """The book's croupier: rules/rouge-et-noir.law:83."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @pure
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:81."""
+    """The book's punters: rules/rouge-et-noir.law:84."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:84."""
+    """The book's pips: rules/rouge-et-noir.law:87."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:86."""
+    """The book's colour: rules/rouge-et-noir.law:89."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:88."""
+    """The book's is-honour: rules/rouge-et-noir.law:91."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 @remembered(0)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:89."""
+    """The book's cards-left: rules/rouge-et-noir.law:92."""
     return sum(state.left)
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:91."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:94."""
     return state.points[CHANCE_ROUGE] > 30
 
 
+def coup_unseen(state: State) -> bool:
+    """The book's coup-unseen: rules/rouge-et-noir.law:95."""
+    return state.points[CHANCE_NOIR] == 0 or not state.cards_lying
+
+
+def untold(state: State) -> bool:
+    """The book's untold: rules/rouge-et-noir.law:96."""
+    return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
+
+
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:92."""
+    """The book's refait: rules/rouge-et-noir.law:97."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:93."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:98."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:97."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:102."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:99."""
+    """The book's half-won: rules/rouge-et-noir.law:104."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
@@ -438,7 +459,7 @@ def row_to_declare_part(state: State) -> bool:
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:104."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:109."""
     if row_to_declare_part(state):
         return CHANCE_NOIR
     return CHANCE_ROUGE
@@ -446,7 +467,7 @@ def row_to_declare(state: State) -> int:
 
 @remembered(1)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:154."""
+    """The book's anything-held: rules/rouge-et-noir.law:158."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -459,7 +480,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:156."""
+    """The book's ended: rules/rouge-et-noir.law:160."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -470,7 +491,7 @@ def ended(state: State) -> bool:
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:161."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:165."""
     return (
         state.dealing == NONE
         and not state.cards_lying
@@ -480,12 +501,12 @@ def noir_unsaid(state: State) -> bool:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:110."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:115."""
     return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:114."""
+    """The book's nearest: rules/rouge-et-noir.law:119."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -495,12 +516,12 @@ def nearest(state: State) -> int:
 
 @remembered(2)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:117."""
+    """The book's same-colour: rules/rouge-et-noir.law:121."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:125."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:129."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -510,36 +531,36 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:126."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:130."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:130."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:134."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:131."""
+    """The book's prison-open: rules/rouge-et-noir.law:135."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
 @remembered(3)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:135."""
+    """The book's staked-on: rules/rouge-et-noir.law:139."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 @remembered(4)
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:136."""
+    """The book's most-beside: rules/rouge-et-noir.law:140."""
     return max((staked_on(state, l_) for l_ in range(4) if not goes_with(k, l_)), default=0)
 
 
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:137."""
+    """The book's funds-for: rules/rouge-et-noir.law:141."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
@@ -554,17 +575,17 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:151."""
+    """The book's bound: rules/rouge-et-noir.law:155."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:271."""
+    """The book's not-begun: rules/rouge-et-noir.law:273."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:273."""
+    """The book's may-stake: rules/rouge-et-noir.law:275."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -574,17 +595,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:103."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:108."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:109."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:114."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:119."""
+    """The book's ... wins: rules/rouge-et-noir.law:123."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -593,17 +614,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:122."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:126."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:139."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:143."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:153."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:157."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -616,61 +637,62 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:171)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:175)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
+    state.shuffling_told = True
     if p != tailleur() and tailleur() != NONE:
         state.shuffled[tailleur()] = False
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:174)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:174)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:178)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:177)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:177)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:180)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:183)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:180)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:183)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:183)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:186)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:183)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:186)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -679,7 +701,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:187).
+    (rules/rouge-et-noir.law:190).
     """
     if p == tailleur():
         return None
@@ -687,7 +709,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:187)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:190)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -695,7 +717,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:190).
+    (rules/rouge-et-noir.law:193).
     """
     if p == tailleur():
         return None
@@ -704,7 +726,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:193).
+    (rules/rouge-et-noir.law:196).
     """
     if n <= state.purse[p]:
         return None
@@ -712,13 +734,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:194)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:197)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:196)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:199)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -726,7 +748,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:198)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:201)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -735,7 +757,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:205).
+    (rules/rouge-et-noir.law:208).
     """
     if p == tailleur():
         return None
@@ -743,7 +765,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:205)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:208)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -752,13 +774,23 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
     for k in range(4):
         state.declared[k] = False
     state.outcome_told = False
+    state.called_unseen = False
+
+
+def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_turn_up_impossible."""
+    return (
+        p == tailleur()
+        and state.left[c] > 0
+        and (not state.called_unseen or not state.asked("call_borne_out", 0, state.call_borne_out))
+    )
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:207).
+    (rules/rouge-et-noir.law:210).
     """
-    if p == tailleur() and state.left[c] > 0:
+    if act_turn_up_impossible_part(state, c, p):
         return None
     return (
         f"only {judge.players[tailleur()]} turns up cards, and of {CARDS[c]} the pack has "
@@ -767,7 +799,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:207)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:210)."""
     if noir_unsaid(state):
         state.dealing = CHANCE_NOIR
         for k in range(4):
@@ -777,6 +809,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
         for k in range(4):
             state.declared[k] = False
         state.outcome_told = False
+        state.called_unseen = False
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -800,7 +833,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:223).
+    (rules/rouge-et-noir.law:227).
     """
     if p == tailleur():
         return None
@@ -808,54 +841,54 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:227)."""
     if state.points[row_to_declare(state)] > 30:
         if row_to_declare(state) >= 0:
             state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:226)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:226)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:229)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:226)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:226)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:229)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:226)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:226)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:229)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:232).
     """
     if p == tailleur():
         return None
@@ -864,7 +897,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:232).
     """
     if p == tailleur():
         return None
@@ -873,7 +906,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:230).
+    (rules/rouge-et-noir.law:233).
     """
     if p == tailleur():
         return None
@@ -882,7 +915,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:230).
+    (rules/rouge-et-noir.law:233).
     """
     if p == tailleur():
         return None
@@ -890,7 +923,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:232)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:235)."""
     state.cards_lying = False
     state.basket_told = True
     state.row[CHANCE_NOIR] = ()
@@ -918,6 +951,10 @@ ACT_DECLARE = 13
 ACT_GAGNE = 14
 ACT_PERD = 15
 ACT_APRES = 16
+ACT_UN_REFAIT = 17
+ACT_UN_REFAIT_31 = 18
+ACT_COULEUR_GAGNE = 19
+ACT_COULEUR_PERD = 20
 ACT_PAY_HALF = 22
 ACT_TO_PRISON = 23
 
@@ -1046,6 +1083,8 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:362)
     """
+    if not state.shuffling_told:
+        return
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
     judge.offend(
@@ -1058,6 +1097,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             f"the packs are to be shuffled by all the company, and by {judge.players[p]} after them"
         ),
         facts=[
+            ["the record tells of shuffling", yes(state.shuffling_told)],
             [f"{judge.players[p]} has shuffled", yes(state.shuffled[p])],
             ["the punters", listed(judge.players, punters())],
         ],
@@ -1193,6 +1233,8 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
 
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:380)
     """
+    if state.stage != READINESS_PLACED:
+        return
     if n == state.honour_at:
         return
     judge.offend(
@@ -1205,7 +1247,10 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
             f"the honour is at {state.honour_at}, and the pack is to be separated just there, not "
             f"at {n}"
         ),
-        facts=[["the place of the honour", str(state.honour_at)]],
+        facts=[
+            ["the state of the pack", READINESS[state.stage]],
+            ["the place of the honour", str(state.honour_at)],
+        ],
     )
 
 
@@ -1222,7 +1267,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:385",
+    "rules/rouge-et-noir.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1254,7 +1299,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:385)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
     """
     if law_cutting_5_part(state):
         return
@@ -1272,7 +1317,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:387",
+    "rules/rouge-et-noir.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1284,7 +1329,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:387)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:388)
     """
     if cards_left(state) <= 0:
         return
@@ -1312,7 +1357,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:395",
+    "rules/rouge-et-noir.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1321,7 +1366,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:395)
+    packs; rules/rouge-et-noir.law:396)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1346,7 +1391,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:403",
+    "rules/rouge-et-noir.law:404",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1373,7 +1418,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:404)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1420,7 +1465,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:404)
     """
     q = tailleur()
     if q == NONE:
@@ -1811,7 +1856,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:452",
+    "rules/rouge-et-noir.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1833,7 +1878,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1917,7 +1962,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1930,7 +1975,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:457",
+    "rules/rouge-et-noir.law:456",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1942,7 +1987,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -1972,7 +2017,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:461",
+    "rules/rouge-et-noir.law:460",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1984,9 +2029,11 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:460)
     """
     if state.points[row_to_declare(state)] != 0:
+        return
+    if untold(state):
         return
     judge.offend(
         OFFENCE_MISDECLARED,
@@ -1995,7 +2042,10 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
         (p, m),
         (p, m),
         says=f"no card of {CHANCES[row_to_declare(state)]} is turned up yet, whatever is said",
-        facts=[["the points of the row to declare", str(state.points[row_to_declare(state)])]],
+        facts=[
+            ["the points of the row to declare", str(state.points[row_to_declare(state)])],
+            ["untold", yes(untold(state))],
+        ],
     )
 
 
@@ -2012,7 +2062,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:470",
+    "rules/rouge-et-noir.law:469",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2023,7 +2073,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2044,7 +2094,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:479",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2055,7 +2105,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
     """
     judge.find(
         "holding",
@@ -2070,7 +2120,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:479",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2081,7 +2131,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
     """
     judge.find(
         "holding",
@@ -2096,7 +2146,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:482",
+    "rules/rouge-et-noir.law:481",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2107,7 +2157,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:481)
     """
     judge.find(
         "holding",
@@ -2122,7 +2172,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:482",
+    "rules/rouge-et-noir.law:481",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2133,7 +2183,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:481)
     """
     judge.find(
         "holding",
@@ -2143,6 +2193,138 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
         (p,),
         says="the cards decide, whatever is said or left unsaid",
     )
+
+
+LAW_NEAREST_WINS_6 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/6",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:483",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_nearest_wins_6(judge: Judge, state: State, p: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: holding.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:483)
+    """
+    if not untold(state):
+        return
+    judge.find(
+        "holding",
+        LAW_NEAREST_WINS_6,
+        "",
+        p,
+        (p,),
+        says="the cards of the coup are not on record, nor what they won or lost",
+        facts=[["untold", yes(untold(state))]],
+    )
+    now = judge.changing()
+    if now.dealing == CHANCE_NOIR:
+        now.called_unseen = True
+        now.dealing = NONE
+
+
+LAW_NEAREST_WINS_7 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/7",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:483",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_nearest_wins_7(judge: Judge, state: State, p: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: holding.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:483)
+    """
+    if not untold(state):
+        return
+    judge.find(
+        "holding",
+        LAW_NEAREST_WINS_7,
+        "",
+        p,
+        (p,),
+        says="the cards of the coup are not on record, nor what they won or lost",
+        facts=[["untold", yes(untold(state))]],
+    )
+    now = judge.changing()
+    if now.dealing == CHANCE_NOIR:
+        now.called_unseen = True
+        now.dealing = NONE
+
+
+LAW_NEAREST_WINS_8 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/8",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:483",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_nearest_wins_8(judge: Judge, state: State, p: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: holding.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:483)
+    """
+    if not untold(state):
+        return
+    judge.find(
+        "holding",
+        LAW_NEAREST_WINS_8,
+        "",
+        p,
+        (p,),
+        says="the cards of the coup are not on record, nor what they won or lost",
+        facts=[["untold", yes(untold(state))]],
+    )
+    now = judge.changing()
+    if now.dealing == CHANCE_NOIR:
+        now.called_unseen = True
+        now.dealing = NONE
+
+
+LAW_NEAREST_WINS_9 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/9",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:483",
+    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
+)
+
+
+def law_nearest_wins_9(judge: Judge, state: State, p: int, m: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: holding.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:483)
+    """
+    if not untold(state):
+        return
+    judge.find(
+        "holding",
+        LAW_NEAREST_WINS_9,
+        "",
+        p,
+        (p, m),
+        says="the cards of the coup are not on record, nor what they won or lost",
+        facts=[["untold", yes(untold(state))]],
+    )
+    now = judge.changing()
+    if now.dealing == CHANCE_NOIR:
+        now.called_unseen = True
+        now.dealing = NONE
 
 
 LAW_COULEUR = LawText(
@@ -2155,7 +2337,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:490",
+    "rules/rouge-et-noir.law:492",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2164,7 +2346,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:490)
+    chances; rules/rouge-et-noir.law:492)
     """
     judge.find(
         "holding",
@@ -2179,7 +2361,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:492",
+    "rules/rouge-et-noir.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2188,9 +2370,11 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:492)
+    chances; rules/rouge-et-noir.law:494)
     """
     if nearest(state) != NONE and same_colour(state):
+        return
+    if untold(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2202,6 +2386,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["the nearest row", CHANCES[nearest(state)]],
             ["the winning row and the first card have one colour", yes(same_colour(state))],
+            ["untold", yes(untold(state))],
         ],
     )
 
@@ -2209,7 +2394,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:492",
+    "rules/rouge-et-noir.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2218,9 +2403,11 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:492)
+    chances; rules/rouge-et-noir.law:494)
     """
     if nearest(state) != NONE and not same_colour(state):
+        return
+    if untold(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2232,6 +2419,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["the nearest row", CHANCES[nearest(state)]],
             ["the winning row and the first card have one colour", yes(same_colour(state))],
+            ["untold", yes(untold(state))],
         ],
     )
 
@@ -2248,7 +2436,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:502",
+    "rules/rouge-et-noir.law:504",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2271,7 +2459,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2321,7 +2509,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2337,7 +2525,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:508",
+    "rules/rouge-et-noir.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2360,7 +2548,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:509)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2410,7 +2598,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:509)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2441,6 +2629,8 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     """
     if nearest(state) == CHANCE_ROUGE:
         return
+    if untold(state):
+        return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
         LAW_ROUGE_GAGNE_3,
@@ -2448,7 +2638,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="by the cards on the table it is not so: they decide, not what is said",
-        facts=[["the nearest row", CHANCES[nearest(state)]]],
+        facts=[["the nearest row", CHANCES[nearest(state)]], ["untold", yes(untold(state))]],
     )
 
 
@@ -2470,6 +2660,8 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     """
     if nearest(state) == CHANCE_NOIR:
         return
+    if untold(state):
+        return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
         LAW_ROUGE_GAGNE_4,
@@ -2477,7 +2669,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="by the cards on the table it is not so: they decide, not what is said",
-        facts=[["the nearest row", CHANCES[nearest(state)]]],
+        facts=[["the nearest row", CHANCES[nearest(state)]], ["untold", yes(untold(state))]],
     )
 
 
@@ -2578,7 +2770,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:528",
+    "rules/rouge-et-noir.law:527",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2590,9 +2782,11 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
     """
     if refait(state):
+        return
+    if untold(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2601,14 +2795,14 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="no two rows of the same number lie there: no refait",
-        facts=[["the coup is a refait", yes(refait(state))]],
+        facts=[["the coup is a refait", yes(refait(state))], ["untold", yes(untold(state))]],
     )
 
 
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:528",
+    "rules/rouge-et-noir.law:527",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2620,9 +2814,11 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
     """
     if refait(state):
+        return
+    if untold(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2631,7 +2827,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="no two rows of the same number lie there: no refait",
-        facts=[["the coup is a refait", yes(refait(state))]],
+        facts=[["the coup is a refait", yes(refait(state))], ["untold", yes(untold(state))]],
     )
 
 
@@ -2651,7 +2847,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:531",
+    "rules/rouge-et-noir.law:530",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2664,7 +2860,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:531)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:530)
     """
     if not punters() & BIT[p]:
         return None
@@ -2689,7 +2885,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:547",
+    "rules/rouge-et-noir.law:546",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2702,9 +2898,11 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:546)
     """
     if refait_trente_et_une(state):
+        return
+    if untold(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2713,7 +2911,10 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="no two rows of thirty-one lie there",
-        facts=[["the coup is a refait of thirty-one", yes(refait_trente_et_une(state))]],
+        facts=[
+            ["the coup is a refait of thirty-one", yes(refait_trente_et_une(state))],
+            ["untold", yes(untold(state))],
+        ],
     )
 
 
@@ -2926,7 +3127,7 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:564",
+    "rules/rouge-et-noir.law:563",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -2939,7 +3140,7 @@ def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:563)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2989,7 +3190,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:567",
+    "rules/rouge-et-noir.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3003,7 +3204,7 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:567)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:566)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -3015,7 +3216,7 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_7 = ClauseSpec(
     "rouge-et-noir/refait/7",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:567",
+    "rules/rouge-et-noir.law:566",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3029,7 +3230,7 @@ def law_refait_7(judge: Judge, state: State, p: int, c: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:567)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:566)
     """
     if not noir_unsaid(state):
         return
@@ -3049,7 +3250,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:574",
+    "rules/rouge-et-noir.law:573",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3059,7 +3260,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:573)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3097,7 +3298,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:578",
+    "rules/rouge-et-noir.law:577",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3107,7 +3308,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:578)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:577)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3156,7 +3357,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:592",
+    "rules/rouge-et-noir.law:591",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3169,7 +3370,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:591)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3219,7 +3420,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:604",
+    "rules/rouge-et-noir.law:603",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3230,7 +3431,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:603)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3268,7 +3469,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:608",
+    "rules/rouge-et-noir.law:607",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3279,7 +3480,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:608)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3326,7 +3527,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:620",
+    "rules/rouge-et-noir.law:619",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3337,7 +3538,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:620)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
     """
     if p != tailleur():
         return None
@@ -3371,7 +3572,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:623",
+    "rules/rouge-et-noir.law:622",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3382,7 +3583,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
     """
     if p != tailleur():
         return
@@ -3414,7 +3615,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:627",
+    "rules/rouge-et-noir.law:625",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3425,7 +3626,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3459,44 +3660,67 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:633",
-    bound=(("P", SORT_PLAYER),),
+    "rules/rouge-et-noir.law:625",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("K", SORT_CHANCE)),
 )
 
 
-def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
-    """Law la-banque, Je vais la banque: consequence.
+def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law la-banque, Je vais la banque: holding.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
     """
-    now = judge.changing()
-    for q in members(punters()):
-        for k in range(4):
-            now.beyond[q * 4 + k] = 0
-            now.uncovered[q * 4 + k] = 0
+    if not noir_unsaid(state):
+        return
+    for k in range(4):
+        if not exceeds_the_funds(state, k):
+            continue
+        for q in members(punters()):
+            if state.uncovered[q * 4 + k] > 0:
+                break
+        else:
+            continue
+        judge.find(
+            "holding",
+            LAW_LA_BANQUE_4,
+            "",
+            p,
+            (p, c, k),
+            says=(
+                f"the stakes on {CHANCES[k]} are {-funds_for(state, k)} more than the bank can "
+                "pay: so much goes back"
+            ),
+            facts=[
+                ["noir unsaid", yes(noir_unsaid(state))],
+                [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
+                ["the punters", listed(judge.players, punters())],
+            ],
+        )
+        now = judge.changing(ON_STAKE)
+        for q in members(punters()):
+            now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
+            now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
 
 
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:633",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/rouge-et-noir.law:632",
+    bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_la_banque_5(judge: Judge, state: State, p: int, c: int) -> None:
+def law_la_banque_5(judge: Judge, state: State, p: int) -> None:
     """Law la-banque, Je vais la banque: consequence.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
     """
-    if not noir_unsaid(state):
-        return
     now = judge.changing()
     for q in members(punters()):
         for k in range(4):
@@ -3507,18 +3731,43 @@ def law_la_banque_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_6 = ClauseSpec(
     "rouge-et-noir/la-banque/6",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:635",
+    "rules/rouge-et-noir.law:632",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_la_banque_6(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law la-banque, Je vais la banque: consequence.
+
+    At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
+    declares by saying “Je vais la Banque” (I aim at the bank.)
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
+    """
+    if not noir_unsaid(state):
+        return
+    now = judge.changing()
+    for q in members(punters()):
+        for k in range(4):
+            now.beyond[q * 4 + k] = 0
+            now.uncovered[q * 4 + k] = 0
+
+
+LAW_LA_BANQUE_7 = ClauseSpec(
+    "rouge-et-noir/la-banque/7",
+    LAW_LA_BANQUE,
+    "rules/rouge-et-noir.law:634",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
 
-def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
+def law_la_banque_7(state: State, p: int, k: int) -> BoundValues | None:
     """Law la-banque, Je vais la banque: power, None where it does not hold.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:635)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
     """
     if not punters() & BIT[p]:
         return None
@@ -3531,11 +3780,11 @@ def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
     return ()
 
 
-def law_la_banque_6_exercised(judge: Judge, state: State, p: int, k: int) -> None:
-    """Carry out the power law_la_banque_6."""
+def law_la_banque_7_exercised(judge: Judge, state: State, p: int, k: int) -> None:
+    """Carry out the power law_la_banque_7."""
     judge.find(
         "exercised",
-        LAW_LA_BANQUE_6,
+        LAW_LA_BANQUE_7,
         "go-bank",
         p,
         (p, k),
@@ -3561,7 +3810,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:645",
+    "rules/rouge-et-noir.law:644",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3571,7 +3820,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:645)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:644)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3599,7 +3848,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:651)
+    alike; rules/rouge-et-noir.law:650)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3615,11 +3864,16 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
+def act_offer_gate_part(state: State, p: int) -> bool:
+    """Give a part of act_offer_gate."""
+    if not state.shuffling_told:
+        return False
+    return not state.shuffled[p] or not all(state.shuffled[r] for r in members(punters()))
+
+
 def act_offer_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, offer."""
-    if not state.shuffled[p]:
-        return True
-    if not all(state.shuffled[r] for r in members(punters())):
+    if act_offer_gate_part(state, p):
         return True
     if RANK_OF_CARD[c] < RANK_KNAVE:
         return True
@@ -3725,6 +3979,21 @@ def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, turn-up."""
     return state.coup_complete
+
+
+def act_declare_gate(judge: Judge, state: State, p: int, m: int) -> bool:
+    """Tell whether a law may make something of an act, declare."""
+    if (
+        not tells(state, m, row_to_declare(state))
+        and state.points[row_to_declare(state)] > 0
+        and (row_to_declare(state) != CHANCE_NOIR or state.points[CHANCE_ROUGE] <= 0)
+    ):
+        return True
+    if state.points[row_to_declare(state)] == 0 and not untold(state):
+        return True
+    if state.points[CHANCE_NOIR] != 0 and state.cards_lying:
+        return False
+    return state.asked("call_borne_out", 0, state.call_borne_out)
 
 
 def arising(state: State, due: int) -> int:
@@ -3840,7 +4109,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "je", "vais", "la", "banque", "on", 1),
         formal=True,
         does=act_go_bank,
-        powers=(PowerSpec(law_la_banque_6, law_la_banque_6_exercised),),
+        powers=(PowerSpec(law_la_banque_7, law_la_banque_7_exercised),),
         stirs=0x18,
     ),
     ActSpec(
@@ -3878,7 +4147,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_noir_3,
             law_refait_6,
             law_la_banque_3,
-            law_la_banque_4,
+            law_la_banque_5,
         ),
         behind=(3, 5),
         gates=((act_cry_noir_gate, (0, 1, 2, 4)),),
@@ -3907,15 +4176,16 @@ ACTS: tuple[ActSpec, ...] = (
             law_second_refait_1,
             law_second_prison_1,
             law_second_prison_2,
-            law_la_banque_5,
+            law_la_banque_4,
+            law_la_banque_6,
             law_first_deal_1,
         ),
-        after=(4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 17),
+        after=(4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 18),
         ahead=(0, 2, 3),
         behind=(4, 8),
         gates=(
-            (act_turn_up_gate, (0, 1, 2, 3, 10, 16)),
-            (act_turn_up_gate_2, (5, 6, 7, 9, 11, 12, 13, 14, 15, 17)),
+            (act_turn_up_gate, (0, 1, 2, 3, 10, 16, 17)),
+            (act_turn_up_gate_2, (5, 6, 7, 9, 11, 12, 13, 14, 15, 18)),
         ),
         stirs=0x5,
     ),
@@ -3925,7 +4195,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "declares", 1),
         impossible=act_declare_impossible,
         does=act_declare,
-        laws=(law_declaring_3, law_declaring_4),
+        laws=(law_declaring_3, law_declaring_4, law_nearest_wins_9),
+        gates=((act_declare_gate, (0, 1, 2)),),
     ),
     ActSpec(
         "gagne",
@@ -3933,7 +4204,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "rouge", "gagne"),
         impossible=act_gagne_impossible,
         does=act_gagne,
-        laws=(law_rouge_gagne_3,),
+        laws=(law_nearest_wins_6, law_rouge_gagne_3),
     ),
     ActSpec(
         "perd",
@@ -3941,7 +4212,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "rouge", "perd"),
         impossible=act_perd_impossible,
         does=act_perd,
-        laws=(law_rouge_gagne_4,),
+        laws=(law_nearest_wins_7, law_rouge_gagne_4),
     ),
     ActSpec(
         "apres",
@@ -3949,7 +4220,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "apres"),
         impossible=act_apres_impossible,
         does=act_apres,
-        laws=(law_apres_2,),
+        laws=(law_nearest_wins_8, law_apres_2),
     ),
     ActSpec(
         "un-refait",
@@ -4015,7 +4286,33 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("bank", "purse", "stake", "caught", "first-prison", "second-prison")
 REBUILT: tuple[RebuiltSpec, ...] = ()
-UNSAID: tuple[UnsaidSpec, ...] = ()
+UNSAID: tuple[UnsaidSpec, ...] = (
+    UnsaidSpec(
+        "call-borne-out",
+        "call_borne_out",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset(
+            (
+                ACT_TURN_UP,
+                ACT_DECLARE,
+                ACT_GAGNE,
+                ACT_PERD,
+                ACT_APRES,
+                ACT_UN_REFAIT,
+                ACT_UN_REFAIT_31,
+                ACT_COULEUR_GAGNE,
+                ACT_COULEUR_PERD,
+            ),
+        ),
+        False,
+        False,
+        False,
+        True,
+    ),
+)
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
     "midway",
@@ -4033,6 +4330,7 @@ TORN: TornSpec | None = TornSpec(
         "first-prison",
         "second-prison",
         "left",
+        "shuffling-told",
         "stage",
         "shuffled",
         "offered-to",
@@ -4049,6 +4347,8 @@ TORN: TornSpec | None = TornSpec(
         "outcome-told",
         "cards-lying",
         "basket-told",
+        "called-unseen",
+        "call-borne-out",
         "coups-done",
         "coups-agreed",
     ),
@@ -4071,13 +4371,16 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        1,
+        0,
+        0,
+        0,
+        0,
+        0,
         1,
         0,
         0,
-        0,
-        0,
-        0,
-        1,
         0,
         0,
         0,
@@ -4085,145 +4388,156 @@ TORN: TornSpec | None = TornSpec(
         0,
         1,
     ),
+    0x80000000,
     0x0,
-    0x0,
-    0x807FFFFFF0,
+    0x4037FFFFFF0,
     (
-        (0x80, 0x801F0, 0x800001E0),
-        (0x800, 0x18000000, 0x100000000),
-        (0x2, 0x4000, 0x200000000),
-        (0x4, 0xA000, 0x400000000),
-        (0x8, 0x10000, 0x800000000),
-        (0x800, 0x2000, 0x1000000000),
-        (0x40, 0x1000, 0x2000000000),
-        (0x40, 0x40000, 0xC7000),
-        (0x10, 0x1000000, 0x4000000000),
-        (0x800, 0x8000000000, 0x4000000000),
-        (0x1000, 0x69182E10, 0x4000000000),
-        (0x1C800, 0x8000000000, 0x4000000000),
-        (0x80, 0x80000, 0x10000000000),
-        (0x1000, 0x68082E10, 0x20000000000),
-        (0x800, 0x180000, 0x40000000000),
-        (0x1000, 0x180000, 0x80000000000),
-        (0x1800, 0x8000000000, 0x80000000000),
-        (0x1C800, 0x8000000000, 0x80000000000),
-        (0x2000, 0x2180000, 0x100000000000),
-        (0x1000, 0xD00070, 0x70),
-        (0x80000, 0x900000, 0x400000000000),
-        (0x100000, 0x900000, 0x400000000000),
-        (0x1000, 0x4500000, 0x200000000000),
-        (0x800, 0x8000000000, 0x200000000000),
-        (0x4000, 0x100000, 0x400000000000),
-        (0x8000, 0x100000, 0x400000000000),
-        (0x10000, 0x100000, 0x400000000000),
-        (0x20000, 0x100000, 0x400000000000),
-        (0x200, 0x80040, 0x800000000000),
-        (0x40000, 0x100000, 0x400000000000),
-        (0x1000, 0x540241, 0x240),
-        (0x1000, 0x540655, 0x3008000000650),
-        (0x400000, 0x8000000000, 0x1000000000250),
-        (0x800000, 0x8000000000, 0x2000000000600),
-        (0x400000, 0x8000000250, 0x1000000000250),
-        (0x800000, 0x8000000604, 0x2000000000600),
+        (0x80, 0x1001F0, 0x4000001E0),
+        (0x800, 0x30000000, 0x800000000),
+        (0x2, 0xA000, 0x1000000000),
+        (0x4, 0x14000, 0x2000000000),
+        (0x8, 0x24000, 0x4000000000),
+        (0x800, 0x4000, 0x8000000000),
+        (0x40, 0x1000, 0x10000000000),
+        (0x40, 0x80000, 0x18D000),
+        (0x10, 0x2000000, 0x20000000000),
+        (0x800, 0x40000000000, 0x20000000000),
+        (0x1000, 0x312304E10, 0x20000000000),
+        (0x1C800, 0x40000000000, 0x20000000000),
+        (0x80, 0x100000, 0x80000000000),
+        (0x1000, 0x310104E10, 0x100000000000),
+        (0x800, 0x300000, 0x200000000000),
+        (0x1000, 0x300000, 0x400000000000),
+        (0x1800, 0x40000000000, 0x400000000000),
+        (0x1C800, 0x40000000000, 0x400000000000),
+        (0x2000, 0x4300000, 0x800000000000),
+        (0x2000, 0x94300000, 0x800000000000),
+        (0x1000, 0x1A00070, 0x70),
+        (0x4000, 0x90300000, 0x40100000),
+        (0x8000, 0x90300000, 0x40100000),
+        (0x10000, 0x90300000, 0x40100000),
+        (0x2000, 0x90300000, 0x40100000),
+        (0x80000, 0x91200000, 0x2000000000000),
+        (0x100000, 0x91200000, 0x2000000000000),
+        (0x1000, 0x8A00000, 0x1000000000000),
+        (0x800, 0x40000000000, 0x1000000000000),
+        (0x4000, 0x90200000, 0x2000000000000),
+        (0x8000, 0x90200000, 0x2000000000000),
+        (0x10000, 0x90200000, 0x2000000000000),
+        (0x20000, 0x90200000, 0x2000000000000),
+        (0x200, 0x100040, 0x4000000000000),
+        (0x40000, 0x90200000, 0x2000000000000),
+        (0x1000, 0xA80241, 0x240),
+        (0x1000, 0xA80655, 0x18040000000650),
+        (0x400000, 0x40000000000, 0x8000000000250),
+        (0x800000, 0x40000000000, 0x10000000000600),
+        (0x400000, 0x40000000250, 0x8000000000250),
+        (0x800000, 0x40000000604, 0x10000000000600),
         (0x800, 0x600, 0x600),
-        (0x1000, 0x68082E10, 0x600),
-        (0x1000, 0xD00410, 0x410),
-        (0x1000, 0xD00420, 0x420),
-        (0x1000, 0x540C13, 0xC10),
-        (0x1000, 0xD00810, 0x810),
-        (0x1000, 0xD00C00, 0xC00),
-        (0x400, 0xD0, 0x4000000000000),
-        (0x400, 0xD0, 0x8000000000000),
+        (0x1000, 0x310104E10, 0x600),
+        (0x1000, 0x1A00410, 0x410),
+        (0x1000, 0x1A00420, 0x420),
+        (0x1000, 0xA80C13, 0xC10),
+        (0x1000, 0x1A00810, 0x810),
+        (0x1000, 0x1A00C00, 0xC00),
+        (0x400, 0xD0, 0x20000000000000),
+        (0x400, 0xD0, 0x40000000000000),
         (0x800, 0x170, 0x60),
-        (0x1000, 0x68082E10, 0x180),
-        (0x100, 0x80070, 0x10000000000000),
-        (0x8, 0x12000, 0x2000),
-        (0x10, 0x3000, 0x23000),
-        (0x20, 0x2000, 0x1002000),
-        (0x80, 0x80000000, 0x20000000000000),
-        (0x100, 0x10000000000070, 0x60),
-        (0x100, 0x10000000000000, 0x20000000000000),
-        (0x200, 0x800000000060, 0x1E0),
-        (0x200, 0x800000000000, 0x20000000000000),
-        (0x400, 0x40000000000E0, 0x1E0),
-        (0x400, 0x4000000000000, 0x20000000000000),
-        (0x1000, 0x68383E10, 0x2EF81000),
-        (0x2000, 0x2180000, 0x2000000),
-        (0x4000, 0x400000, 0x4000000),
-        (0x8000, 0x400000, 0x4000000),
-        (0x10000, 0x400000, 0x4000000),
-        (0x400000, 0x1000000000000, 0x20000000000000),
-        (0x800000, 0x2000000000000, 0x20000000000000),
+        (0x1000, 0x310104F70, 0x60),
+        (0x1000, 0x310104E10, 0x180),
+        (0x100, 0x100070, 0x80000000000000),
+        (0x8, 0x24000, 0x4000),
+        (0x10, 0x5000, 0x45000),
+        (0x20, 0x4000, 0x2004000),
+        (0x80, 0x400000000, 0x100000000000000),
+        (0x100, 0x80000000000070, 0x60),
+        (0x100, 0x80000000000000, 0x100000000000000),
+        (0x200, 0x4000000000060, 0x1E0),
+        (0x200, 0x4000000000000, 0x100000000000000),
+        (0x400, 0x200000000000E0, 0x1E0),
+        (0x400, 0x20000000000000, 0x100000000000000),
+        (0x1000, 0x310705E10, 0x15DF01000),
+        (0x2000, 0x4300000, 0x4000000),
+        (0x4000, 0x800000, 0x8000000),
+        (0x8000, 0x800000, 0x8000000),
+        (0x10000, 0x800000, 0x8000000),
+        (0x400000, 0x8000000000000, 0x100000000000000),
+        (0x800000, 0x10000000000000, 0x100000000000000),
     ),
     (
-        ("rouge-et-noir/colours/1", 0x80, 0x801F0),
-        ("rouge-et-noir/basket/1", 0x800, 0x18000000),
-        ("rouge-et-noir/shuffling/1", 0x2, 0x4000),
+        ("rouge-et-noir/colours/1", 0x80, 0x1001F0),
+        ("rouge-et-noir/basket/1", 0x800, 0x30000000),
+        ("rouge-et-noir/shuffling/1", 0x2, 0xA000),
         ("rouge-et-noir/cutting/1", 0x2, 0x0),
         ("rouge-et-noir/cutting/2", 0x2, 0x0),
-        ("rouge-et-noir/cutting/3", 0x4, 0xA000),
-        ("rouge-et-noir/cutting/4", 0x8, 0x10000),
-        ("rouge-et-noir/cutting/5", 0x800, 0x2000),
+        ("rouge-et-noir/cutting/3", 0x4, 0x14000),
+        ("rouge-et-noir/cutting/4", 0x8, 0x24000),
+        ("rouge-et-noir/cutting/5", 0x800, 0x4000),
         ("rouge-et-noir/cutting/6", 0x40, 0x1000),
-        ("rouge-et-noir/passing/1", 0x40, 0x40000),
-        ("rouge-et-noir/back-to-back/1", 0x10, 0x1000000),
-        ("rouge-et-noir/back-to-back/1", 0x800, 0x8000000000),
-        ("rouge-et-noir/back-to-back/2", 0x1000, 0x69182E10),
-        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x8000000000),
-        ("rouge-et-noir/noir/1", 0x80, 0x80000),
-        ("rouge-et-noir/noir/2", 0x1000, 0x68082E10),
-        ("rouge-et-noir/noir/3", 0x800, 0x180000),
-        ("rouge-et-noir/declaring/1", 0x1000, 0x180000),
-        ("rouge-et-noir/declaring/1", 0x1800, 0x8000000000),
-        ("rouge-et-noir/declaring/2", 0x1000, 0x180000),
-        ("rouge-et-noir/declaring/2", 0x1C800, 0x8000000000),
-        ("rouge-et-noir/declaring/3", 0x2000, 0x2180000),
-        ("rouge-et-noir/declaring/4", 0x2000, 0x2180000),
-        ("rouge-et-noir/nearest-wins/1", 0x1000, 0xD00070),
-        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x80000000000),
-        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x100000000000),
-        ("rouge-et-noir/nearest-wins/4", 0x1D800, 0x200000000000),
-        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x400000000000),
-        ("rouge-et-noir/couleur/1", 0x1D830, 0x4000000000),
-        ("rouge-et-noir/couleur/2", 0x80000, 0x900000),
-        ("rouge-et-noir/couleur/3", 0x100000, 0x900000),
-        ("rouge-et-noir/rouge-gagne/1", 0x1000, 0x4500000),
-        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x8000000000),
-        ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x4500000),
-        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x8000000000),
-        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x100000),
-        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x100000),
-        ("rouge-et-noir/apres/1", 0x1000, 0x4500000),
-        ("rouge-et-noir/apres/1", 0x800, 0x8000000000),
-        ("rouge-et-noir/apres/2", 0x10000, 0x100000),
-        ("rouge-et-noir/apres/3", 0x20000, 0x100000),
-        ("rouge-et-noir/apres/4", 0x200, 0x80040),
-        ("rouge-et-noir/refait/1", 0x40000, 0x100000),
-        ("rouge-et-noir/refait/2", 0x1000, 0x540241),
-        ("rouge-et-noir/refait/3", 0x1000, 0x540655),
-        ("rouge-et-noir/refait/3", 0x400000, 0x8000000000),
-        ("rouge-et-noir/refait/3", 0x800000, 0x8000000000),
-        ("rouge-et-noir/refait/4", 0x400000, 0x8000000250),
-        ("rouge-et-noir/refait/5", 0x800000, 0x8000000604),
+        ("rouge-et-noir/passing/1", 0x40, 0x80000),
+        ("rouge-et-noir/back-to-back/1", 0x10, 0x2000000),
+        ("rouge-et-noir/back-to-back/1", 0x800, 0x40000000000),
+        ("rouge-et-noir/back-to-back/2", 0x1000, 0x312304E10),
+        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x40000000000),
+        ("rouge-et-noir/noir/1", 0x80, 0x100000),
+        ("rouge-et-noir/noir/2", 0x1000, 0x310104E10),
+        ("rouge-et-noir/noir/3", 0x800, 0x300000),
+        ("rouge-et-noir/declaring/1", 0x1000, 0x300000),
+        ("rouge-et-noir/declaring/1", 0x1800, 0x40000000000),
+        ("rouge-et-noir/declaring/2", 0x1000, 0x300000),
+        ("rouge-et-noir/declaring/2", 0x1C800, 0x40000000000),
+        ("rouge-et-noir/declaring/3", 0x2000, 0x4300000),
+        ("rouge-et-noir/declaring/4", 0x2000, 0x94300000),
+        ("rouge-et-noir/nearest-wins/1", 0x1000, 0x1A00070),
+        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x400000000000),
+        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x800000000000),
+        ("rouge-et-noir/nearest-wins/4", 0x1D800, 0x1000000000000),
+        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x2000000000000),
+        ("rouge-et-noir/nearest-wins/6", 0x4000, 0x90300000),
+        ("rouge-et-noir/nearest-wins/7", 0x8000, 0x90300000),
+        ("rouge-et-noir/nearest-wins/8", 0x10000, 0x90300000),
+        ("rouge-et-noir/nearest-wins/9", 0x2000, 0x90300000),
+        ("rouge-et-noir/couleur/1", 0x1D830, 0x20000000000),
+        ("rouge-et-noir/couleur/2", 0x80000, 0x91200000),
+        ("rouge-et-noir/couleur/3", 0x100000, 0x91200000),
+        ("rouge-et-noir/rouge-gagne/1", 0x1000, 0x8A00000),
+        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x40000000000),
+        ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x8A00000),
+        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x40000000000),
+        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x90200000),
+        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x90200000),
+        ("rouge-et-noir/apres/1", 0x1000, 0x8A00000),
+        ("rouge-et-noir/apres/1", 0x800, 0x40000000000),
+        ("rouge-et-noir/apres/2", 0x10000, 0x90200000),
+        ("rouge-et-noir/apres/3", 0x20000, 0x90200000),
+        ("rouge-et-noir/apres/4", 0x200, 0x100040),
+        ("rouge-et-noir/refait/1", 0x40000, 0x90200000),
+        ("rouge-et-noir/refait/2", 0x1000, 0xA80241),
+        ("rouge-et-noir/refait/3", 0x1000, 0xA80655),
+        ("rouge-et-noir/refait/3", 0x400000, 0x40000000000),
+        ("rouge-et-noir/refait/3", 0x800000, 0x40000000000),
+        ("rouge-et-noir/refait/4", 0x400000, 0x40000000250),
+        ("rouge-et-noir/refait/5", 0x800000, 0x40000000604),
         ("rouge-et-noir/refait/6", 0x800, 0x600),
-        ("rouge-et-noir/refait/7", 0x1000, 0x68082E10),
-        ("rouge-et-noir/first-prison/1", 0x1000, 0xD00410),
-        ("rouge-et-noir/first-prison/2", 0x1000, 0xD00420),
-        ("rouge-et-noir/second-refait/1", 0x1000, 0x540C13),
-        ("rouge-et-noir/second-prison/1", 0x1000, 0xD00810),
-        ("rouge-et-noir/second-prison/2", 0x1000, 0xD00C00),
+        ("rouge-et-noir/refait/7", 0x1000, 0x310104E10),
+        ("rouge-et-noir/first-prison/1", 0x1000, 0x1A00410),
+        ("rouge-et-noir/first-prison/2", 0x1000, 0x1A00420),
+        ("rouge-et-noir/second-refait/1", 0x1000, 0xA80C13),
+        ("rouge-et-noir/second-prison/1", 0x1000, 0x1A00810),
+        ("rouge-et-noir/second-prison/2", 0x1000, 0x1A00C00),
         ("rouge-et-noir/la-banque/1", 0x400, 0xD0),
         ("rouge-et-noir/la-banque/2", 0x400, 0xD0),
         ("rouge-et-noir/la-banque/3", 0x800, 0x170),
-        ("rouge-et-noir/la-banque/4", 0x800, 0x0),
-        ("rouge-et-noir/la-banque/5", 0x1000, 0x68082E10),
-        ("rouge-et-noir/la-banque/6", 0x100, 0x80070),
-        ("rouge-et-noir/first-deal/1", 0x1000, 0x540001),
+        ("rouge-et-noir/la-banque/4", 0x1000, 0x310104F70),
+        ("rouge-et-noir/la-banque/5", 0x800, 0x0),
+        ("rouge-et-noir/la-banque/6", 0x1000, 0x310104E10),
+        ("rouge-et-noir/la-banque/7", 0x100, 0x100070),
+        ("rouge-et-noir/first-deal/1", 0x1000, 0xA80001),
     ),
     (
         0x0,
         0x0,
-        0x2000,
+        0x4000,
         0x0,
         0x1000,
         0x0,
@@ -4233,7 +4547,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000,
+        0xC0001000,
         0x0,
         0x0,
         0x0,
@@ -4254,10 +4568,10 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x80000000,
-        0x10000000000000,
-        0x800000000000,
+        0x400000000,
+        0x80000000000000,
         0x4000000000000,
+        0x20000000000000,
         0x0,
         0x0,
         0x0,
@@ -4269,8 +4583,8 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000000000000,
-        0x2000000000000,
+        0x8000000000000,
+        0x10000000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
