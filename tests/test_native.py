@@ -165,7 +165,7 @@ def open_left(book: ir.Book, record: Record) -> bool:
     told_by_number = any(event.act in numbers for event in record.events)
     return bool(
         told_by_number
-        or unknown(book, record, Looked({}, 1))
+        or unknown(book, record, Looked({}, (), 1))
         or any(between(book, record, least, most))
     )
 
