@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from hoyle.interpret.judging import judge_world
+from hoyle.interpret.merging import finding_key
 from hoyle.interpret.ruling import Outcome, Ruling
-from hoyle.interpret.worlds import World, held
+from hoyle.interpret.worlds import World, drawn, held
 from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort
+
+_DEALT = 8  # worlds
 
 
 def between(
@@ -27,6 +31,34 @@ def between(
         starts = [(*cells, *sets) for sets in _way(least, most)]
         for start, made in _changes(book, record, starts, effort):
             yield start[len(cells) :], made
+
+
+def dealt(
+    book: Book, record: Record, first: World, effort: Effort
+) -> Iterator[tuple[StartValues, Ruling]]:
+    """Give rulings in some worlds in which one alone held all that he may have, or all at random.
+
+    Each has what its sets held; what else is open is as in the `first` world. Such worlds speak
+    against a case in which an outcome is said to be, if it is another in them.
+    """
+    least, most = held(book, record)
+    if most is None:
+        return
+    cells = first.start[: len(first.start) - len(first.sets)]
+    known = {finding_key(one) for one in first.machine.findings}
+    for sets in (*_one_alone(least, most), *islice(drawn(book, record), _DEALT)):
+        if not effort.spend(len(record.events)):
+            break
+        made = judge_world(book, record, (*cells, *sets))
+        against = (one for one in made["findings"] if one["kind"] == "contradiction")
+        if all(finding_key(one) in known for one in against):
+            yield sets, made
+
+
+def _one_alone(least: StartValues, most: StartValues) -> Iterator[StartValues]:
+    """Give the sets in which one key holds the most, and each other the least."""
+    for key in dict.fromkeys(key for _, key, _ in least):
+        yield tuple(full if full[1] == key else own for own, full in zip(least, most, strict=True))
 
 
 def _way(least: StartValues, most: StartValues) -> Iterator[StartValues]:

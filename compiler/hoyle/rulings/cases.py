@@ -12,7 +12,7 @@ from hoyle.interpret.ruling import Finding, Menu, Outcome, Ruling
 from hoyle.interpret.worlds import boxes_apart, first_of
 from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
-from hoyle.rulings.between import between
+from hoyle.rulings.between import between, dealt
 from hoyle.rulings.deciding import Deciding
 from hoyle.rulings.effort import Effort, in_worlds
 from hoyle.rulings.outcomes_unseen import told_by_card
@@ -26,8 +26,9 @@ ELSE = "in any other case"
 _SEVERAL = "more decides than is told here"
 _ELSEWHERE = "in some of the other cases"  # what tells such cases apart is too much to say
 _SOME = "if only some of that was held"
-_MOST = 12  # findings of which two are looked for that say it
-_FEW = 4  # findings that are named to say in which case an outcome is so, if another way says it
+# Findings that are named to say in which case an outcome is so, if another way says it; and of
+# which two are looked for that say it: of more the few worlds that are judged would tell nothing.
+_FEW = 4
 
 MenuKey = tuple[object, ...]  # what makes menus of two worlds the same
 BegunBox = Mapping[tuple[str, int], tuple[int, ...]]  # slots of states, what they began with
@@ -45,7 +46,8 @@ class Coming:
 class _Told:
     """Worlds that come out alike: what their sets held, how they began, what is found, by number.
 
-    `menus` are those that have been opened.
+    `menus` are those that have been opened. One that is a `witness` is not told of itself: it
+    speaks against cases that are not so.
     """
 
     sets: StartValues
@@ -53,6 +55,7 @@ class _Told:
     found: frozenset[int]
     menus: frozenset[MenuKey]
     outcome: Outcome
+    witness: bool = False
 
 
 def menu_key(menu: Menu) -> MenuKey:
@@ -73,7 +76,7 @@ def comings(book: Book, record: Record, ruling: Ruling) -> tuple[Coming, ...]:
         return (Coming(here, ""),)
     told = list(_worlds(book, record, ruling, Effort()))
     made = [here, ruling["otherwise"]]
-    if any(all(world.outcome != one for world in told) for one in made):
+    if any(all(world.outcome != one or world.witness for world in told) for one in made):
         # it is a completion's, with cards for those told by their number
         cases = told_by_card(book, record, made) or (TOLD, OTHER)
         return Coming(made[0], cases[0]), Coming(made[1], cases[1])
@@ -89,6 +92,8 @@ def left_with(
     """
     key = menu_key(menu)
     told = [one for one in _worlds(book, record, ruling, effort) if key in one.menus]
+    if all(one.witness for one in told):
+        return ()
     return tuple(_apart(book, record, ruling, told, []))
 
 
@@ -97,7 +102,8 @@ def _apart(
 ) -> Iterator[Coming]:
     """Tell outcomes apart, those that are `made` first."""
     made = list(made)
-    made += [one.outcome for at, one in enumerate(told) if one.outcome not in made]
+    worlds = [one for one in told if not one.witness]
+    made += [one.outcome for one in worlds if one.outcome not in made]
     distinct = [one for at, one in enumerate(made) if one not in made[:at]]
     if len(distinct) < 2:
         yield from (Coming(one, "") for one in distinct)
@@ -106,11 +112,12 @@ def _apart(
     cases = [telling.case([world.outcome == one for world in told]) for one in distinct]
     left = [one for one, case in zip(distinct, cases, strict=True) if not case]
     for at, one in enumerate(distinct if len(left) > 1 else ()):
-        among = [world for world in told if world.outcome in left]
+        among = [world for world in worlds if world.outcome in left]
         cases[at] = cases[at] or telling.by_sets([world.outcome == one for world in among], among)
     for one, case in zip(distinct, cases, strict=True):
         clear = case and (cases.count(case) == 1 or case == BOUND)
         others = sum(1 for other in cases if not other or cases.count(other) > 1)
+        others += any(world.outcome not in distinct for world in told)
         yield Coming(one, case if clear else ELSE if others == 1 else _ELSEWHERE)
 
 
@@ -144,8 +151,15 @@ def _worlds(book: Book, record: Record, ruling: Ruling, effort: Effort) -> Itera
     for sets, ruled in between(book, record, all_[0], effort):
         found = numbers.of(ruled["findings"])
         menus = frozenset(menu_key(menu) for menu in ruled["menus"])
-        settled = {"settlement": ruled["settlement"], "state": ruled["state"]}
-        yield _Told(sets, (first,), found, menus, settled)
+        yield _Told(sets, (first,), found, menus, _outcome(ruled))
+    for sets, ruled in dealt(book, record, all_[0], effort):
+        found = numbers.of(ruled["findings"])
+        menus = frozenset(menu_key(menu) for menu in ruled["menus"])
+        yield _Told(sets, (first,), found, menus, _outcome(ruled), witness=True)
+
+
+def _outcome(ruled: Ruling) -> Outcome:
+    return {"settlement": ruled["settlement"], "state": ruled["state"]}
 
 
 class _Numbers:
@@ -215,7 +229,7 @@ class _TellingCases:
             return self._said(one, ()), len(one)
         if other and all(found.intersection(other) for found in else_):
             return self._said((), other), len(other)
-        return self._by_two(here, else_, sorted(numbers)[:_MOST])
+        return self._by_two(here, else_, sorted(numbers)) if len(numbers) <= _FEW else None
 
     def _by_two(
         self,
@@ -304,7 +318,8 @@ class _TellingCases:
         return self._held(there) + ("" if here.isdisjoint(others) else f" ({_SEVERAL})")
 
     def _held(self, there: Sequence[_Told]) -> str:
-        least, most = self._told[0].sets, self._told[-1].sets
+        worlds = [world for world in self._told if not world.witness]
+        least, most = worlds[0].sets, worlds[-1].sets
         if there[0].sets == least:
             return LEAST
         return MOST if any(world.sets == most for world in there) else _SOME

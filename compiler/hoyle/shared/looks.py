@@ -15,8 +15,6 @@ Seldom = Mapping[str, tuple[int, int]]  # states, with their numbers of values a
 MOST_APART = 6_400
 # Acts that are judged, in all worlds that what is seldom asked for tells apart.
 MOST_TRIED = 3_200
-# Acts that are judged where those were more: so that what is found in some is not passed over.
-MOST_IN_PART = 400
 _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
 
 
@@ -46,14 +44,14 @@ class Looked:
         """Count the worlds that all values of some cells make."""
         return prod(self.values.get(state, 1) for state, _ in cells)
 
-    def part(self, most: int) -> frozenset[LookedCell]:
-        """Choose what makes at most so many worlds: states of one slot, whatever was asked for.
+    def part(self) -> frozenset[LookedCell]:
+        """Choose what does not make too many worlds: states of one slot, whatever was asked for.
 
         Interpreter and validators need not ask for the same on their way to one answer.
         """
         chosen: list[LookedCell] = []
         for state in sorted(self.single, key=lambda name: name.replace("_", "-")):
-            if self.worlds([*chosen, (state, 0)]) <= most:
+            if self.worlds([*chosen, (state, 0)]) <= self.most:
                 chosen.append((state, 0))
         return frozenset(chosen)
 
@@ -87,7 +85,7 @@ def as_looked(judge: Callable[[Looked], L], seldom: Seldom, acts: int) -> L:
         if seen.whole:
             seen = Looked(values, single, seen.most, seen.tried | seen.found)
             continue
-        part = seen.part(MOST_IN_PART // max(1, acts))
+        part = seen.part()  # so that what is found in some worlds is not passed over
         if not part:
             return made
         seen = Looked(values, single, seen.most, part, in_part=True)
