@@ -4284,7 +4284,10 @@ class Referee(OpenNorms[S]):
         words = self.words(act, args)
         speak = option.says or menu.spec.says
         says = "" if speak is None else speak(self, pre, *menu.opening, *args)
-        self.end_norm(menu, "elected", "")
+        if menu.closed is None:
+            self.end_norm(menu, "elected", "")
+        else:  # a law on this very act has let it lapse
+            menu.status, menu.closed, menu.why = "elected", self.event, ""
         menu.options[place] = "elected"
         menu.offers[place] = (words, says)
         menu.elected = option.name

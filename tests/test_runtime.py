@@ -12,13 +12,16 @@ from typing import cast
 
 import pytest
 
+from hoyle.driver import judge_of, load_kept
 from hoyle.emit import emit_runtime, standalone
 from hoyle.emit.python.paste import imported, merged, runtime_names, runtime_parts, taken_apart
 from hoyle.engine.validators import Validator, load_validator
+from hoyle.interpret import judge
 from hoyle.paths import house, place
 from hoyle.play.games import games
 from hoyle.play.mutants import disorder
 from hoyle.records.jsonl import to_object
+from hoyle.records.read import read
 from hoyle.runtime.lockstep import future
 from hoyle.runtime.memory import pure, remembered
 from hoyle.runtime.state import BaseState, is_open, prevailing
@@ -303,3 +306,16 @@ def test_open_menus_and_exceptions_of_a_state() -> None:
     assert heap.conflicts == {(7, (1,))}
     assert [heap.kept("x", 2, 12, 0, 9), heap.kept("x", 3, 5, 0, 9)] == [9, 5]
     assert heap.stopped == {("x", 2)}
+
+
+def test_a_choice_stands_that_a_law_on_its_very_act_lets_lapse() -> None:
+    """The act closes all choices of that name, the one that gave it authority too."""
+    loaded = load_kept("cribbage", house())
+    text = (
+        '[Game "cribbage"]\n[Dealer "A"]\nA marks 31 for hand\nA marks 35 for crib\n'
+        "B puts A back 11\n"
+    )
+    (record,), _ = read(loaded.whole, text.encode(), "x.game")
+    ruling = judge(loaded.whole, record)
+    assert [one["status"] for one in ruling["menus"]] == ["elected", "lapsed"]
+    assert json.dumps(judge_of(loaded)(record)) == json.dumps(ruling)
