@@ -56,9 +56,9 @@ L = TypeVar("L")
 LookedCell = tuple[str, int]  # a state, and a slot of it
 Seldom = Mapping[str, tuple[int, int]]  # states, with their numbers of values and of slots
 # Acts that are judged in more worlds than one, of a record with the same sets.
-MOST_APART = 6_400
+MOST_APART = 12_800
 # Acts that are judged, in all worlds that what is seldom asked for tells apart.
-MOST_TRIED = 3_200
+MOST_TRIED = 6_400
 _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
 
 
