@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-910b17e4fa681dd90d4be0bc43ceaf2e24fec897215728fc23044a6df68f70cf.
+4060a8e3584f2e6457f9b6fd81b7579b46224524e04d382e25a656f67975714e.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -572,7 +572,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:236."""
+    """The book's game-won: rules/common/cribbage-table.law:235."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -1007,12 +1007,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
     """The book's seems-too-much: rules/common/cribbage-table.law:209."""
-    for x in range(6):
-        if may_be_too_much(state, p, x, k):
-            break
-    else:
-        return False
-    return state.asked("fault_unseen", 0, state.fault_unseen)
+    return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
@@ -1038,12 +1033,17 @@ def cards_held(state: State, p: int) -> int:
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-@remembered(49)
-def has_marked_unseen(state: State, s: int) -> bool:
-    """The book's ... has-marked-unseen: rules/common/cribbage-table.law:230."""
-    return any(
-        any(state.marked_unseen[p * 6 + x] > 0 for x in range(6)) for p in members(PLAYERS_OF[s])
+def sure_part(state: State, s: int) -> int:
+    """Give a part of sure."""
+    return sum(
+        sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
+
+
+@remembered(49)
+def sure(state: State, s: int) -> int:
+    """The book's sure: rules/common/cribbage-table.law:231."""
+    return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
@@ -1052,23 +1052,21 @@ def game_over(state: State) -> bool:
         return True
     if (
         state.home == SIDE_AB
-        and state.score[SIDE_AB] >= game_hole(state)
+        and sure(state, SIDE_AB) >= game_hole(state)
         and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_YZ]])
-        and not has_marked_unseen(state, SIDE_AB)
     ):
         return True
     if state.beaten[SIDE_YZ]:
         return True
     return (
         state.home == SIDE_YZ
-        and state.score[SIDE_YZ] >= game_hole(state)
+        and sure(state, SIDE_YZ) >= game_hole(state)
         and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_AB]])
-        and not has_marked_unseen(state, SIDE_YZ)
     )
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:412."""
+    """The book's held-unseen: rules/common/cribbage-table.law:411."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1185,7 +1183,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:239).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1193,7 +1191,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:239)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1201,7 +1199,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:247)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:246)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1244,7 +1242,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:253).
+    (rules/common/cribbage-table.law:252).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1252,13 +1250,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:253)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:252)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:255).
+    (rules/common/cribbage-table.law:254).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1266,13 +1264,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:255)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:254)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:259).
+    (rules/common/cribbage-table.law:258).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1280,13 +1278,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:258)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:263).
+    (rules/common/cribbage-table.law:262).
     """
     if may_hold(state, p, h):
         return None
@@ -1294,7 +1292,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:263)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:262)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1315,7 +1313,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:268).
+    (rules/common/cribbage-table.law:267).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1326,7 +1324,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:268)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:267)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1351,7 +1349,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:275).
+    (rules/common/cribbage-table.law:274).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1359,7 +1357,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:275)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:274)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1371,7 +1369,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:282).
+    (rules/common/cribbage-table.law:281).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1379,12 +1377,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:282)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:281)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:286)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:285)."""
     state.pack_cut = True
 
 
@@ -1409,7 +1407,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:288).
+    (rules/common/cribbage-table.law:287).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1417,7 +1415,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:287)."""
     if state.start == NONE:
         state.start = c
 
@@ -1431,7 +1429,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:304).
+    (rules/common/cribbage-table.law:303).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1439,7 +1437,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:304)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:303)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1481,7 +1479,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:323)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:322)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1504,7 +1502,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:333).
+    (rules/common/cribbage-table.law:332).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1512,7 +1510,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:332)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1542,13 +1540,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:346)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:354).
+    (rules/common/cribbage-table.law:353).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1556,7 +1554,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:354)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:353)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1564,7 +1562,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:366).
+    (rules/common/cribbage-table.law:365).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1572,13 +1570,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:366)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:365)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:369).
+    (rules/common/cribbage-table.law:368).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1586,7 +1584,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:369)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:368)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1595,7 +1593,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:373).
+    (rules/common/cribbage-table.law:372).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1603,7 +1601,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:373)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:372)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1665,7 +1663,7 @@ ON_CRIB_FLUSH = 0x800000000
 ON_LENGTH = 0x20000000F
 ON_CUT_CARD = 0x48202000000010
 ON_DEALER = 0x6D3041E0000010
-ON_SCORE = 0x20000000F
+ON_SCORE = 0x200020000000F
 ON_BEATEN = 0x200000000
 ON_HOME = 0x200000003
 ON_DEAL_IS_CUT_FOR = 0x8000000000000
@@ -1708,7 +1706,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:340",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1729,7 +1727,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:341)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:340)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1740,7 +1738,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:344",
+    "rules/common/cribbage-laws.law:343",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1759,7 +1757,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:344)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:343)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1777,7 +1775,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:361",
+    "rules/common/cribbage-laws.law:363",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1787,7 +1785,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:361)
+    rules/common/cribbage-laws.law:363)
     """
     if not has_the_turn(state, p):
         return
@@ -1816,7 +1814,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:364",
+    "rules/common/cribbage-laws.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1826,7 +1824,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:364)
+    rules/common/cribbage-laws.law:366)
     """
     if has_the_turn(state, p):
         return
@@ -1849,7 +1847,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:366",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1859,7 +1857,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:366)
+    rules/common/cribbage-laws.law:368)
     """
     if not play_over(state):
         return
@@ -1880,7 +1878,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1890,7 +1888,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:370)
     """
     if has_the_turn(state, p):
         return
@@ -2101,7 +2099,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:375",
+    "rules/common/cribbage-laws.law:377",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2110,7 +2108,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:375)
+    rules/common/cribbage-laws.law:377)
     """
     if state.gained <= 0:
         return
@@ -2184,7 +2182,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2193,7 +2191,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:383)
     """
     if p != state.dealer:
         return
@@ -2220,7 +2218,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:384",
+    "rules/common/cribbage-laws.law:386",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2229,7 +2227,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:384)
+    rules/common/cribbage-laws.law:386)
     """
     if state.deal_void:
         return
@@ -2491,7 +2489,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:390",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2500,7 +2498,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:390)
+    rules/common/cribbage-laws.law:392)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2517,7 +2515,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2526,7 +2524,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:392)
+    rules/common/cribbage-laws.law:394)
     """
     if play_over(state):
         return
@@ -2544,7 +2542,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2553,7 +2551,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:394)
+    rules/common/cribbage-laws.law:396)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2568,7 +2566,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2608,7 +2606,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x20000000F,
+            stirs=0x200020000000F,
         ),
     ),
     until=(
@@ -2633,7 +2631,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:396)
+    rules/common/cribbage-laws.law:398)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2819,7 +2817,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:413",
+    "rules/common/cribbage-laws.law:415",
 )
 
 
@@ -2840,7 +2838,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2851,7 +2849,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2862,7 +2860,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     if deals_duly(state, p):
         return
@@ -2999,7 +2997,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:403",
+    "rules/common/cribbage-laws.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3010,7 +3008,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     if SIDE_OF[p] != SIDE_OF[state.dealer]:
         return
@@ -3031,7 +3029,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3042,7 +3040,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if not all_known(state):
         return
@@ -3067,7 +3065,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:407",
+    "rules/common/cribbage-laws.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3078,7 +3076,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
     """
     if state.dealer == NONE:
         return
@@ -3098,7 +3096,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:409",
+    "rules/common/cribbage-laws.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3109,7 +3107,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
     """
     if state.start == NONE:
         return
@@ -3582,7 +3580,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3592,7 +3590,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3673,7 +3671,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3684,7 +3682,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3753,7 +3751,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:431",
+    "rules/common/cribbage-laws.law:433",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3768,7 +3766,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:431)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
     """
     if hand_count(h, c) == k:
         return
@@ -3787,7 +3785,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:434",
+    "rules/common/cribbage-laws.law:436",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3802,7 +3800,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:434)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:436)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3965,7 +3963,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x800060000000F,
+            stirs=0xA00060000000F,
         ),
     ),
     until=(
@@ -4164,7 +4162,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x800060000000F,
+            stirs=0xA00060000000F,
         ),
     ),
     until=(
@@ -4255,14 +4253,9 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
             return None
         if state.game_commences != GAME_COMMENCES_AT_THE_PLAY and state.laid[q]:
             return None
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
+    if not state.fault_unseen:
         return None
     return ()
-
-
-def law_too_many_dealt_3_exercised_part(state: State) -> bool:
-    """Give a part of law_too_many_dealt_3_exercised."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
@@ -4286,10 +4279,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
                 f"players of the side of {judge.players[p]}",
                 listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
             ],
-            [
-                "a hand that is not on record shows a fault",
-                yes(law_too_many_dealt_3_exercised_part(state)),
-            ],
+            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
         ],
     )
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
@@ -4694,7 +4684,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x800060000000F,
+            stirs=0xA00060000000F,
         ),
     ),
     until=(
@@ -4772,14 +4762,9 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
         and state.left[PLAYER_Z] >= keep_number()
     ):
         return None
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
+    if not state.fault_unseen:
         return None
     return ()
-
-
-def law_too_many_in_hand_5_exercised_part(state: State) -> bool:
-    """Give a part of law_too_many_in_hand_5_exercised."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None:
@@ -4801,10 +4786,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
                 listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
             ],
             ["the deal is on record", yes(state.deal_told)],
-            [
-                "a hand that is not on record shows a fault",
-                yes(law_too_many_in_hand_5_exercised_part(state)),
-            ],
+            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
         ],
     )
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
@@ -4993,11 +4975,6 @@ LAW_OVER_MARKING_3 = ClauseSpec(
 )
 
 
-def law_over_marking_3_part(state: State) -> bool:
-    """Give a part of law_over_marking_3."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
-
-
 def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law over-marking, Marking too much: offence over-marking.
 
@@ -5015,7 +4992,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
         return
     if n <= state.reckoned[p]:
         return
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
+    if not state.fault_unseen:
         return
     k = n - (state.reckoned[p] if state.reckoned[p] != -1 else 0)
     judge.offend(
@@ -5037,7 +5014,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"what the hand counts that {judge.players[p]} reckoned aloud",
                 told_number(state.reckoned[p]),
             ],
-            ["a hand that is not on record shows a fault", yes(law_over_marking_3_part(state))],
+            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
         ],
     )
 
@@ -5472,7 +5449,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:303",
+    "rules/common/cribbage-laws.law:302",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5517,7 +5494,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:302)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5525,11 +5502,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
         return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
-    if (
-        s != SIDE_OF[p]
-        and has_marked_unseen(state, s)
-        and state.asked("fault_unseen", 0, state.fault_unseen)
-    ):
+    if s != SIDE_OF[p] and sure(state, s) < state.score[s] and state.fault_unseen:
         return
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -5544,7 +5517,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5554,7 +5527,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     if not state.in_vain:
         return
@@ -5575,7 +5548,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5585,7 +5558,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     if not state.in_vain:
         return
@@ -5606,7 +5579,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:315",
+    "rules/common/cribbage-laws.law:314",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5650,7 +5623,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x20000000F,
+            stirs=0x200020000000F,
         ),
     ),
     until=(
@@ -5676,7 +5649,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5705,7 +5678,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:322",
+    "rules/common/cribbage-laws.law:321",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5716,7 +5689,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:321)
     """
     if not checked(state, p, x):
         return
@@ -5746,7 +5719,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:324",
+    "rules/common/cribbage-laws.law:323",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5757,7 +5730,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:323)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5776,7 +5749,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:329",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5787,7 +5760,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
     """
     if not state.scored[p]:
         return None
@@ -5820,7 +5793,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:332",
+    "rules/common/cribbage-laws.law:331",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5832,7 +5805,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:332)
+    rules/common/cribbage-laws.law:331)
     """
     if not state.in_vain:
         return
@@ -5853,7 +5826,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:333",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5864,7 +5837,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:333)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5876,10 +5849,12 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:348)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:347)
     """
     for s in range(2):
-        if state.score[s] > game_hole(state):
+        if s == state.home and sure(state, s) < game_hole(state) and state.fault_unseen:
+            state.home = NONE
+        elif state.score[s] > game_hole(state):
             state.score[s] = game_hole(state)
 
 
@@ -5887,7 +5862,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:350)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:352)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6599,7 +6574,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x20000000F,
+        stirs=0x200020000000F,
     ),
     ActSpec(
         "place-in-front",
@@ -6727,10 +6702,10 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PUT_BACK_AND_SCORE,
             ),
         ),
-        False,
-        False,
-        False,
         True,
+        False,
+        False,
+        False,
     ),
     UnsaidSpec(
         "dealt-unsaid",
@@ -7189,7 +7164,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x20000000F),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x200020000000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

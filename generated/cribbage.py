@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-abd89bd8fb3db56123ee9af260ee695d76a32cd4fb9521b60625777fcda88c05.
+b55bf49a9810113f7e2f94e3b2c7f6f01522c899a2451e629893a8071deb8e39.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -594,7 +594,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:236."""
+    """The book's game-won: rules/common/cribbage-table.law:235."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -988,12 +988,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
     """The book's seems-too-much: rules/common/cribbage-table.law:209."""
-    for x in range(6):
-        if may_be_too_much(state, p, x, k):
-            break
-    else:
-        return False
-    return state.asked("fault_unseen", 0, state.fault_unseen)
+    return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
@@ -1024,12 +1019,17 @@ def cards_held(state: State, p: int) -> int:
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-@remembered(32)
-def has_marked_unseen(state: State, s: int) -> bool:
-    """The book's ... has-marked-unseen: rules/common/cribbage-table.law:230."""
-    return any(
-        any(state.marked_unseen[p * 6 + x] > 0 for x in range(6)) for p in members(PLAYERS_OF[s])
+def sure_part(state: State, s: int) -> int:
+    """Give a part of sure."""
+    return sum(
+        sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
+
+
+@remembered(32)
+def sure(state: State, s: int) -> int:
+    """The book's sure: rules/common/cribbage-table.law:231."""
+    return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
@@ -1038,23 +1038,21 @@ def game_over(state: State) -> bool:
         return True
     if (
         state.home == SIDE_A
-        and state.score[SIDE_A] >= game_hole()
+        and sure(state, SIDE_A) >= game_hole()
         and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_B]])
-        and not has_marked_unseen(state, SIDE_A)
     ):
         return True
     if state.beaten[SIDE_B]:
         return True
     return (
         state.home == SIDE_B
-        and state.score[SIDE_B] >= game_hole()
+        and sure(state, SIDE_B) >= game_hole()
         and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_A]])
-        and not has_marked_unseen(state, SIDE_B)
     )
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:412."""
+    """The book's held-unseen: rules/common/cribbage-table.law:411."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1207,7 +1205,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:239).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1215,7 +1213,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:239)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1223,7 +1221,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:247)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:246)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1266,7 +1264,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:253).
+    (rules/common/cribbage-table.law:252).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1274,13 +1272,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:253)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:252)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:255).
+    (rules/common/cribbage-table.law:254).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1288,13 +1286,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:255)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:254)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:259).
+    (rules/common/cribbage-table.law:258).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1302,13 +1300,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:258)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:263).
+    (rules/common/cribbage-table.law:262).
     """
     if may_hold(state, p, h):
         return None
@@ -1316,7 +1314,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:263)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:262)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1337,7 +1335,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:268).
+    (rules/common/cribbage-table.law:267).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1348,7 +1346,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:268)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:267)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1373,7 +1371,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:275).
+    (rules/common/cribbage-table.law:274).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1381,7 +1379,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:275)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:274)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1393,7 +1391,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:282).
+    (rules/common/cribbage-table.law:281).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1401,12 +1399,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:282)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:281)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:286)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:285)."""
     state.pack_cut = True
 
 
@@ -1421,7 +1419,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:288).
+    (rules/common/cribbage-table.law:287).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1429,7 +1427,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:287)."""
     if state.start == NONE:
         state.start = c
 
@@ -1443,7 +1441,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:304).
+    (rules/common/cribbage-table.law:303).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1451,7 +1449,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:304)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:303)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1493,7 +1491,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:323)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:322)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1516,7 +1514,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:333).
+    (rules/common/cribbage-table.law:332).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1524,7 +1522,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:332)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1554,13 +1552,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:346)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:354).
+    (rules/common/cribbage-table.law:353).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1568,7 +1566,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:354)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:353)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1576,7 +1574,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:366).
+    (rules/common/cribbage-table.law:365).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1584,13 +1582,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:366)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:365)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:369).
+    (rules/common/cribbage-table.law:368).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1598,7 +1596,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:369)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:368)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1607,7 +1605,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:373).
+    (rules/common/cribbage-table.law:372).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1615,7 +1613,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:373)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:372)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1678,7 +1676,7 @@ ON_CRIB_FLUSH = 0x100000
 ON_FLUSH_IN_HAND = 0x40180000
 ON_CUT_CARD = 0x820404000
 ON_DEALER = 0xCB081C000
-ON_SCORE = 0x2000F
+ON_SCORE = 0x10002000F
 ON_BEATEN = 0x20000
 ON_HOME = 0x20003
 ON_DEAL_VOID = 0x40000
@@ -1721,7 +1719,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:340",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1742,7 +1740,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:341)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:340)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1753,7 +1751,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:344",
+    "rules/common/cribbage-laws.law:343",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1772,7 +1770,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:344)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:343)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1790,7 +1788,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:361",
+    "rules/common/cribbage-laws.law:363",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1800,7 +1798,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:361)
+    rules/common/cribbage-laws.law:363)
     """
     if not has_the_turn(state, p):
         return
@@ -1829,7 +1827,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:364",
+    "rules/common/cribbage-laws.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1839,7 +1837,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:364)
+    rules/common/cribbage-laws.law:366)
     """
     if has_the_turn(state, p):
         return
@@ -1862,7 +1860,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:366",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1872,7 +1870,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:366)
+    rules/common/cribbage-laws.law:368)
     """
     if not play_over(state):
         return
@@ -1893,7 +1891,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1903,7 +1901,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:370)
     """
     if has_the_turn(state, p):
         return
@@ -2114,7 +2112,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:375",
+    "rules/common/cribbage-laws.law:377",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2123,7 +2121,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:375)
+    rules/common/cribbage-laws.law:377)
     """
     if state.gained <= 0:
         return
@@ -2156,7 +2154,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2165,7 +2163,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:383)
     """
     if p != state.dealer:
         return
@@ -2192,7 +2190,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:384",
+    "rules/common/cribbage-laws.law:386",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2201,7 +2199,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:384)
+    rules/common/cribbage-laws.law:386)
     """
     if state.deal_void:
         return
@@ -2427,7 +2425,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:390",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2436,7 +2434,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:390)
+    rules/common/cribbage-laws.law:392)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2453,7 +2451,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2462,7 +2460,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:392)
+    rules/common/cribbage-laws.law:394)
     """
     if play_over(state):
         return
@@ -2480,7 +2478,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2489,7 +2487,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:394)
+    rules/common/cribbage-laws.law:396)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2504,7 +2502,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2544,7 +2542,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x2000F,
+            stirs=0x10002000F,
         ),
     ),
     until=(
@@ -2569,7 +2567,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:396)
+    rules/common/cribbage-laws.law:398)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2755,7 +2753,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:403",
+    "rules/common/cribbage-laws.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2766,7 +2764,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     if SIDE_OF[p] != SIDE_OF[state.dealer]:
         return
@@ -2787,7 +2785,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2798,7 +2796,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if not all_known(state):
         return
@@ -2818,7 +2816,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:407",
+    "rules/common/cribbage-laws.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2829,7 +2827,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
     """
     if state.dealer == NONE:
         return
@@ -2849,7 +2847,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:409",
+    "rules/common/cribbage-laws.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2860,7 +2858,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
     """
     if state.start == NONE:
         return
@@ -3333,7 +3331,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3343,7 +3341,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3424,7 +3422,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3435,7 +3433,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3454,7 +3452,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:431",
+    "rules/common/cribbage-laws.law:433",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3469,7 +3467,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:431)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3493,7 +3491,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:434",
+    "rules/common/cribbage-laws.law:436",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3508,7 +3506,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:434)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:436)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3582,7 +3580,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:413",
+    "rules/common/cribbage-laws.law:415",
 )
 
 
@@ -3602,7 +3600,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3613,7 +3611,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3623,7 +3621,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     if deals_duly(state, p):
         return
@@ -4048,7 +4046,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x6000F,
+            stirs=0x10006000F,
         ),
     ),
     until=(
@@ -4247,7 +4245,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x6000F,
+            stirs=0x10006000F,
         ),
     ),
     until=(
@@ -4338,14 +4336,9 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
             return None
         if state.game_commences != GAME_COMMENCES_AT_THE_PLAY and state.laid[q]:
             return None
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
+    if not state.fault_unseen:
         return None
     return ()
-
-
-def law_too_many_dealt_3_exercised_part(state: State) -> bool:
-    """Give a part of law_too_many_dealt_3_exercised."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
@@ -4369,10 +4362,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
                 f"players of the side of {judge.players[p]}",
                 listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
             ],
-            [
-                "a hand that is not on record shows a fault",
-                yes(law_too_many_dealt_3_exercised_part(state)),
-            ],
+            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
         ],
     )
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
@@ -4777,7 +4767,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x6000F,
+            stirs=0x10006000F,
         ),
     ),
     until=(
@@ -4853,14 +4843,9 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
         and state.left[PLAYER_B] >= keep_number()
     ):
         return None
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
+    if not state.fault_unseen:
         return None
     return ()
-
-
-def law_too_many_in_hand_5_exercised_part(state: State) -> bool:
-    """Give a part of law_too_many_in_hand_5_exercised."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None:
@@ -4882,10 +4867,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
                 listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
             ],
             ["the deal is on record", yes(state.deal_told)],
-            [
-                "a hand that is not on record shows a fault",
-                yes(law_too_many_in_hand_5_exercised_part(state)),
-            ],
+            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
         ],
     )
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
@@ -5074,11 +5056,6 @@ LAW_OVER_MARKING_3 = ClauseSpec(
 )
 
 
-def law_over_marking_3_part(state: State) -> bool:
-    """Give a part of law_over_marking_3."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
-
-
 def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law over-marking, Marking too much: offence over-marking.
 
@@ -5096,7 +5073,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
         return
     if n <= state.reckoned[p]:
         return
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
+    if not state.fault_unseen:
         return
     k = n - (state.reckoned[p] if state.reckoned[p] != -1 else 0)
     judge.offend(
@@ -5118,7 +5095,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"what the hand counts that {judge.players[p]} reckoned aloud",
                 told_number(state.reckoned[p]),
             ],
-            ["a hand that is not on record shows a fault", yes(law_over_marking_3_part(state))],
+            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
         ],
     )
 
@@ -5553,7 +5530,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:303",
+    "rules/common/cribbage-laws.law:302",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5598,7 +5575,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:302)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5606,11 +5583,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
         return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
-    if (
-        s != SIDE_OF[p]
-        and has_marked_unseen(state, s)
-        and state.asked("fault_unseen", 0, state.fault_unseen)
-    ):
+    if s != SIDE_OF[p] and sure(state, s) < state.score[s] and state.fault_unseen:
         return
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -5625,7 +5598,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5635,7 +5608,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     if not state.in_vain:
         return
@@ -5656,7 +5629,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5666,7 +5639,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     if not state.in_vain:
         return
@@ -5687,7 +5660,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:315",
+    "rules/common/cribbage-laws.law:314",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5731,7 +5704,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x2000F,
+            stirs=0x10002000F,
         ),
     ),
     until=(
@@ -5757,7 +5730,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5786,7 +5759,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:322",
+    "rules/common/cribbage-laws.law:321",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5797,7 +5770,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:321)
     """
     if not checked(state, p, x):
         return
@@ -5827,7 +5800,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:324",
+    "rules/common/cribbage-laws.law:323",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5838,7 +5811,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:323)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5857,7 +5830,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:329",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5868,7 +5841,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
     """
     if not state.scored[p]:
         return None
@@ -5901,7 +5874,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:332",
+    "rules/common/cribbage-laws.law:331",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5913,7 +5886,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:332)
+    rules/common/cribbage-laws.law:331)
     """
     if not state.in_vain:
         return
@@ -5934,7 +5907,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:333",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5945,7 +5918,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:333)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5957,10 +5930,12 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:348)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:347)
     """
     for s in range(2):
-        if state.score[s] > game_hole():
+        if s == state.home and sure(state, s) < game_hole() and state.fault_unseen:
+            state.home = NONE
+        elif state.score[s] > game_hole():
             state.score[s] = game_hole()
 
 
@@ -5968,7 +5943,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:350)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:352)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6560,7 +6535,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x2000F,
+        stirs=0x10002000F,
     ),
     ActSpec(
         "place-in-front",
@@ -6689,10 +6664,10 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PUT_BACK_AND_SCORE,
             ),
         ),
-        False,
-        False,
-        False,
         True,
+        False,
+        False,
+        False,
     ),
     UnsaidSpec(
         "dealt-unsaid",
@@ -7163,7 +7138,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x2000F),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x10002000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")
