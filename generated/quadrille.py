@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-8d384b86d052ddf305345bbd574c735547a9d4ec8f9f0a795913eb126f5413de.
+ef626220a0c92e612ba33dd082751dac6435f69487cd5d6ed1c930a4b802a557.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -710,17 +710,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:167."""
+    """The book's kings: rules/quadrille.law:168."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:186."""
+    """The book's undertaken: rules/quadrille.law:187."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:168."""
+    """The book's ready-to-play: rules/quadrille.law:169."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -729,7 +729,7 @@ def ready_to_play(state: State) -> bool:
 
 
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:171."""
+    """The book's holders: rules/quadrille.law:172."""
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -746,7 +746,7 @@ def companion_part(state: State) -> bool:
 
 @remembered(7)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:174."""
+    """The book's companion: rules/quadrille.law:175."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -757,17 +757,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:179."""
+    """The book's party: rules/quadrille.law:180."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:180."""
+    """The book's defenders: rules/quadrille.law:181."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:183."""
+    """The book's foes: rules/quadrille.law:184."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -777,44 +777,44 @@ def foes(state: State, p: int) -> int:
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:187."""
+    """The book's party-tricks: rules/quadrille.law:188."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:192."""
+    """The book's six-are-won: rules/quadrille.law:193."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:194."""
+    """The book's vole-rule: rules/quadrille.law:195."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:195."""
+    """The book's vole-is-barred: rules/quadrille.law:196."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:196."""
+    """The book's vole-is-played: rules/quadrille.law:197."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:197."""
+    """The book's right-is-lost: rules/quadrille.law:198."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:200."""
+    """The book's play-is-over: rules/quadrille.law:201."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:202."""
+    """The book's game-won: rules/quadrille.law:203."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -831,36 +831,36 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:203."""
+    """The book's was-won: rules/quadrille.law:204."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:206."""
+    """The book's codille-won: rules/quadrille.law:207."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:207."""
+    """The book's vole-missed: rules/quadrille.law:208."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 @remembered(9)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:208."""
+    """The book's winners: rules/quadrille.law:209."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:212."""
+    """The book's trump-cards: rules/quadrille.law:213."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(10)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:188."""
+    """The book's ... with-party: rules/quadrille.law:189."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -874,22 +874,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(11)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:213."""
+    """The book's matadores-held: rules/quadrille.law:214."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:216."""
+    """The book's second-stake: rules/quadrille.law:217."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:217."""
+    """The book's gain: rules/quadrille.law:218."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:221."""
+    """The book's half: rules/quadrille.law:222."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -963,22 +963,22 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:165."""
+    """The book's ... may-call: rules/quadrille.law:166."""
     return (
         p == state.ombre
-        and undertaken(state) == UNDERTAKING_LEAVE
         and state.king_called == NONE
         and not play_has_begun(state)
+        and undertaken(state) in (UNDERTAKING_LEAVE, NONE)
     )
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:181."""
+    """The book's ... is-callable with ...: rules/quadrille.law:182."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:199."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:200."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1057,14 +1057,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:237)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:238)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:237)."""
+    """Do what an act, deal, does (rules/quadrille.law:238)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1072,7 +1072,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:243)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:244)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1081,13 +1081,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:243)."""
+    """Do what an act, count, does (rules/quadrille.law:244)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:248).
+    (rules/quadrille.law:249).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1095,7 +1095,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:248)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:249)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1103,7 +1103,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:255).
+    (rules/quadrille.law:256).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1111,19 +1111,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:255)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:256)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:261)."""
+    """Do what an act, own-king, does (rules/quadrille.law:262)."""
     if p != state.ombre:
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:274)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:275)."""
     state.next_deal_finished = True
 
 
@@ -1205,7 +1205,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:358",
+    "rules/quadrille.law:359",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1214,7 +1214,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:358)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:359)
     """
     if p != speaker(state):
         return None
@@ -1231,7 +1231,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:360",
+    "rules/quadrille.law:361",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1240,7 +1240,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:360)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:361)
     """
     if p != speaker(state):
         return None
@@ -1258,7 +1258,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:362",
+    "rules/quadrille.law:363",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1267,7 +1267,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:362)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:363)
     """
     if p != speaker(state):
         return None
@@ -1279,7 +1279,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:363",
+    "rules/quadrille.law:364",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1288,7 +1288,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:363)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:364)
     """
     if state.in_vain:
         return
@@ -1304,7 +1304,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:368",
+    "rules/quadrille.law:369",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1312,7 +1312,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:368)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:369)
     """
     if p != preferred(state):
         return None
@@ -1328,7 +1328,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:370",
+    "rules/quadrille.law:371",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1336,7 +1336,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:370)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:371)
     """
     if state.in_vain:
         return
@@ -1356,7 +1356,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1365,7 +1365,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:382)
+    13; rules/quadrille.law:383)
     """
     if not may_call(state, p):
         return None
@@ -1381,7 +1381,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:384",
+    "rules/quadrille.law:385",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1390,7 +1390,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:384)
+    13; rules/quadrille.law:385)
     """
     if not may_call(state, p):
         return None
@@ -1435,7 +1435,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:388",
+    "rules/quadrille.law:389",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1444,12 +1444,13 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:388)
+    13; rules/quadrille.law:389)
     """
     if state.in_vain:
         return
-    now = judge.changing(ON_KING_CALLED)
+    now = judge.changing(ON_SPOKEN | ON_KING_CALLED)
     now.king_called = c
+    now.spoken[p] = UNDERTAKING_LEAVE
 
 
 LAW_FRIEND = LawText(
@@ -1460,7 +1461,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:393",
+    "rules/quadrille.law:394",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1468,7 +1469,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:393)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:394)
     """
     if c != state.king_called:
         return
@@ -1483,7 +1484,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:395",
+    "rules/quadrille.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1491,7 +1492,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:396)
     """
     if p == state.ombre:
         return
@@ -1522,7 +1523,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1530,7 +1531,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:420)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1540,7 +1541,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:420",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1548,7 +1549,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:420)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1558,7 +1559,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:420",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1566,7 +1567,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:420)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1576,7 +1577,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1584,7 +1585,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:420)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1601,7 +1602,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:445",
+    "rules/quadrille.law:446",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1611,7 +1612,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:445)
+    13; rules/quadrille.law:446)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1628,7 +1629,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:447",
+    "rules/quadrille.law:448",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1637,7 +1638,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:447)
+    13; rules/quadrille.law:448)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1651,7 +1652,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:456",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1659,7 +1660,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1696,7 +1697,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:459",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1704,7 +1705,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:458)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:459)
     """
     if state.in_vain:
         return
@@ -1715,7 +1716,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:459",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1723,7 +1724,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:459)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:460)
     """
     if not has_the_turn(state, p):
         return
@@ -1736,7 +1737,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:461",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1763,7 +1764,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:460)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:461)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1806,7 +1807,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:460)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:461)
     """
     if state.in_vain:
         return
@@ -1817,7 +1818,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:471",
+    "rules/quadrille.law:472",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1825,7 +1826,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:471)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:472)
     """
     if n == 3:
         return
@@ -1844,7 +1845,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:472",
+    "rules/quadrille.law:473",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1852,7 +1853,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:472)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:473)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1861,7 +1862,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:474",
+    "rules/quadrille.law:475",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1869,7 +1870,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:474)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:475)
     """
     if n == 40:
         return
@@ -1879,7 +1880,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:482", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:483", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -1924,7 +1925,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:482)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:483)
     """
     if play_has_begun(state):
         return None
@@ -1957,7 +1958,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:492",
+    "rules/quadrille.law:493",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1965,7 +1966,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:492)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:493)
     """
     judge.find(
         "holding",
@@ -1981,7 +1982,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:497",
+    "rules/quadrille.law:498",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1989,7 +1990,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:497)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:498)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2019,7 +2020,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:509",
+    "rules/quadrille.law:510",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2027,7 +2028,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:510)
     """
     if has_the_turn(state, p):
         return
@@ -2048,7 +2049,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:512",
+    "rules/quadrille.law:513",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2208,7 +2209,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:512)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:513)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2234,7 +2235,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:520",
+    "rules/quadrille.law:521",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2267,7 +2268,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:520)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:521)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2324,7 +2325,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:520)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:521)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2333,7 +2334,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:532",
+    "rules/quadrille.law:533",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2341,7 +2342,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:533)
     """
     if p != state.ombre:
         return
@@ -2363,13 +2364,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:538", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:539", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:538)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:539)
     """
     if not play_is_over(state):
         return None
@@ -2390,13 +2391,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:543", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:543)
     """
     if not play_is_over(state):
         return None
@@ -2417,13 +2418,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:546", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:547", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:546)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:547)
     """
     if not state.next_deal_finished:
         return
@@ -2438,13 +2439,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:546", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:547", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:546)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:547)
     """
     if not state.next_deal_finished:
         return
@@ -2467,7 +2468,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:551",
+    "rules/quadrille.law:552",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2475,7 +2476,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:551)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:552)
     """
     if p != speaker(state):
         return None
@@ -2508,7 +2509,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:555",
+    "rules/quadrille.law:556",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2516,7 +2517,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:555)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:556)
     """
     if p != speaker(state):
         return None
@@ -2554,7 +2555,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:570",
+    "rules/quadrille.law:571",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2562,7 +2563,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:570)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:571)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2581,7 +2582,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:585",
+    "rules/quadrille.law:586",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2591,7 +2592,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:585)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:586)
     """
     if p != state.ombre:
         return
@@ -2628,7 +2629,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:590",
+    "rules/quadrille.law:591",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2638,7 +2639,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:590)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:591)
     """
     if not party(state) & BIT[p]:
         return
@@ -2681,7 +2682,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:602",
+    "rules/quadrille.law:603",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2691,7 +2692,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:603)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2713,7 +2714,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:605",
+    "rules/quadrille.law:606",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2723,7 +2724,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:606)
     """
     if not trick_is_complete(state):
         return
@@ -2753,7 +2754,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:609",
+    "rules/quadrille.law:610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2763,7 +2764,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
     """
     if not renounces_with(state, p, c):
         return
@@ -2774,7 +2775,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:610",
+    "rules/quadrille.law:611",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2784,7 +2785,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:611)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2802,7 +2803,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:613",
+    "rules/quadrille.law:614",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2813,7 +2814,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:614)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2898,7 +2899,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:625",
+    "rules/quadrille.law:626",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2908,7 +2909,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:626)
     """
     if not state.spadille_forced:
         return False
@@ -2936,7 +2937,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:633",
+    "rules/quadrille.law:634",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2947,7 +2948,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:634)
     """
     if p != speaker(state):
         return None
@@ -2971,7 +2972,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:636",
+    "rules/quadrille.law:637",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2982,7 +2983,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:636)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:637)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3002,7 +3003,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:639",
+    "rules/quadrille.law:640",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3013,7 +3014,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3047,7 +3048,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:646",
+    "rules/quadrille.law:647",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3058,7 +3059,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3091,7 +3092,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:650",
+    "rules/quadrille.law:651",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3136,7 +3137,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3171,7 +3172,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:658",
+    "rules/quadrille.law:659",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3181,7 +3182,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:659)
     """
     if p != state.ombre:
         return None
@@ -3230,7 +3231,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:671",
+    "rules/quadrille.law:672",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3256,7 +3257,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:672)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3309,7 +3310,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:672)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3325,7 +3326,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:678",
+    "rules/quadrille.law:679",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3343,7 +3344,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
     """
     if not six_are_won(state):
         return None
@@ -3376,7 +3377,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:687",
+    "rules/quadrille.law:688",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3387,7 +3388,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3421,7 +3422,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:704",
+    "rules/quadrille.law:705",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3432,7 +3433,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
     """
     if p != elder_hand(state):
         return None
@@ -3480,7 +3481,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:708",
+    "rules/quadrille.law:709",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3491,7 +3492,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:708)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
     """
     if p != elder_hand(state):
         return False
@@ -3518,7 +3519,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:713",
+    "rules/quadrille.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3528,7 +3529,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
     """
     if not may_call(state, p):
         return None
@@ -3569,7 +3570,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:721",
+    "rules/quadrille.law:722",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3580,7 +3581,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:721)
+    roi rendu; rules/quadrille.law:722)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3642,7 +3643,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:734",
+    "rules/quadrille.law:735",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3652,7 +3653,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
     """
     if not state.passed[p]:
         return
@@ -3670,7 +3671,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:736",
+    "rules/quadrille.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3681,7 +3682,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:737)
     """
     if not state.passed[p]:
         return
@@ -3707,7 +3708,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:740",
+    "rules/quadrille.law:741",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3730,7 +3731,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3762,7 +3763,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3793,7 +3794,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3879,7 +3880,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
     """
     if state.in_vain:
         return
@@ -3889,7 +3890,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:748",
+    "rules/quadrille.law:749",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3900,7 +3901,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3929,7 +3930,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:755",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "play-spadille", "own-king"),
 )
@@ -3941,7 +3942,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if not party(state) & BIT[p]:
         return
@@ -3961,7 +3962,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:757",
+    "rules/quadrille.law:758",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3972,7 +3973,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:758)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3987,7 +3988,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:762",
+    "rules/quadrille.law:763",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit", "play-spadille"),
 )
@@ -3998,7 +3999,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:762)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4020,7 +4021,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:765",
+    "rules/quadrille.law:766",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4030,7 +4031,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:766)
     """
     if not is_forced(state, p):
         return None
@@ -4049,7 +4050,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:766",
+    "rules/quadrille.law:767",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4073,7 +4074,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:766)
+    sans appeler; rules/quadrille.law:767)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4122,7 +4123,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:766)
+    sans appeler; rules/quadrille.law:767)
     """
     if state.in_vain:
         return
@@ -4140,7 +4141,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:775",
+    "rules/quadrille.law:776",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4151,7 +4152,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:775)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
     """
     if is_to_lead(state, p):
         return
@@ -4174,7 +4175,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:791",
+    "rules/quadrille.law:792",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4184,7 +4185,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     if play_is_over(state):
         return
@@ -4202,7 +4203,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:791",
+    "rules/quadrille.law:792",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4212,7 +4213,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     if play_is_over(state):
         return
@@ -4230,7 +4231,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:792",
+    "rules/quadrille.law:793",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4240,7 +4241,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4249,7 +4250,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:794",
+    "rules/quadrille.law:795",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4259,7 +4260,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4296,7 +4297,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:802",
+    "rules/quadrille.law:803",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4307,7 +4308,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     if play_is_over(state):
         return
@@ -4332,7 +4333,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:810",
+    "rules/quadrille.law:811",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4342,7 +4343,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4366,7 +4367,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:817",
+    "rules/quadrille.law:818",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4376,7 +4377,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4394,7 +4395,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:402)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:403)
     """
     if not game_won(state):
         return
@@ -4410,7 +4411,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:411)
+    Encyclopaedia, Quadrille; rules/quadrille.law:412)
     """
     if not codille_won(state):
         return
@@ -4422,7 +4423,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:417)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:418)
     """
     if game_won(state):
         return
@@ -4439,7 +4440,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:693)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
     """
     if not vole_is_played(state):
         return
@@ -4460,7 +4461,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
     """
     if not vole_missed(state):
         return
@@ -4486,7 +4487,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:428)
+    quadrille, pp. 270-277; rules/quadrille.law:429)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4501,7 +4502,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:433)
+    rules/quadrille.law:434)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4555,7 +4556,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:439)
+    rules/quadrille.law:440)
     """
     if not state.matadores_claimed:
         return
@@ -5380,7 +5381,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10000, 0x136008904, 0x800000000000000),
         (0x10000, 0x400000000000000, 0x1A0000000),
         (0x20000, 0x384108800, 0x1000000000000000),
-        (0x20000, 0x400000000000000, 0x200000000),
+        (0x20000, 0x400000000000000, 0x204000000),
         (0x2, 0x280000400, 0x400000000),
         (0x100000, 0x4480000000, 0x2000000000000000),
         (0x6, 0x4000700000000000, 0x300000000000),
