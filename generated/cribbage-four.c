@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 4060a8e3584f2e6457f9b6fd81b7579b46224524e04d382e25a656f67975714e.
+ * 7c090400cf2f19150bc35ee503e849ea0fbb2e71e25cdef996a748988bbfc4a6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

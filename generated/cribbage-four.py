@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-4060a8e3584f2e6457f9b6fd81b7579b46224524e04d382e25a656f67975714e.
+7c090400cf2f19150bc35ee503e849ea0fbb2e71e25cdef996a748988bbfc4a6.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -572,7 +572,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:235."""
+    """The book's game-won: rules/common/cribbage-table.law:237."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -581,17 +581,22 @@ def game_won(state: State) -> bool:
     )
 
 
+def holds_unseen(state: State, q: int) -> bool:
+    """The book's ... holds-unseen: rules/common/cribbage-table.law:83."""
+    return state.given[q] == 0 or (state.given[q] > 5 and state.start != NONE and not state.laid[q])
+
+
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:82."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:84."""
     if game_won(state):
         return False
     if state.deal_void:
         return False
     if (
-        state.given[PLAYER_A] != 0
-        and state.given[PLAYER_Y] != 0
-        and state.given[PLAYER_B] != 0
-        and state.given[PLAYER_Z] != 0
+        not holds_unseen(state, PLAYER_A)
+        and not holds_unseen(state, PLAYER_Y)
+        and not holds_unseen(state, PLAYER_B)
+        and not holds_unseen(state, PLAYER_Z)
     ):
         return False
     return (
@@ -603,7 +608,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:85."""
+    """The book's all-known: rules/common/cribbage-table.law:87."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -613,7 +618,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:86."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:88."""
     if any(state.laid):
         return True
     if (
@@ -634,7 +639,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:89."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:91."""
     return first(sum(BIT[q] for q in range(4) if not state.known[q]))
 
 
@@ -655,12 +660,12 @@ def undealt_part(state: State, c: int) -> bool:
 
 @remembered(36)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:91."""
+    """The book's undealt: rules/common/cribbage-table.law:93."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:100."""
+    """The book's cut-done: rules/common/cribbage-table.law:102."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -700,17 +705,17 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(37)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:97."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:99."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:96."""
+    """The book's cut-again: rules/common/cribbage-table.law:98."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:101."""
+    """The book's deal-is-untold: rules/common/cribbage-table.law:103."""
     if state.dealer != NONE:
         return False
     return (
@@ -722,7 +727,7 @@ def deal_is_untold(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:103."""
+    """The book's next-dealer: rules/common/cribbage-table.law:105."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -731,7 +736,7 @@ def next_dealer(state: State) -> int:
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:112."""
+    """The book's fewest: rules/common/cribbage-table.law:114."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
@@ -742,12 +747,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(38)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:113."""
+    """The book's next-given: rules/common/cribbage-table.law:115."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:118."""
+    """The book's so-far: rules/common/cribbage-table.law:120."""
     return 0 if state.closed else state.reckoning
 
 
@@ -758,7 +763,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:121."""
+    """The book's play-over: rules/common/cribbage-table.law:123."""
     if not state.closed:
         return False
     if not played_out():
@@ -772,12 +777,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:125."""
+    """The book's done-for: rules/common/cribbage-table.law:127."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:126."""
+    """The book's alone: rules/common/cribbage-table.law:128."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -788,24 +793,24 @@ def turn_after_part(state: State) -> int:
 
 @remembered(39)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:127."""
+    """The book's turn-after: rules/common/cribbage-table.law:129."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:119."""
+    """The book's ... fits: rules/common/cribbage-table.law:121."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(40)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:120."""
+    """The book's ... can-play: rules/common/cribbage-table.law:122."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 @remembered(41)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:131."""
+    """The book's stopped: rules/common/cribbage-table.law:133."""
     if state.reckoning == 31:
         return True
     return all(
@@ -821,12 +826,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(42)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:137."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:139."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:144."""
+    """The book's unbroken: rules/common/cribbage-table.law:146."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -841,17 +846,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(43)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:145."""
+    """The book's run-in-play: rules/common/cribbage-table.law:147."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:136."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:138."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:152."""
+    """The book's go-due: rules/common/cribbage-table.law:154."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -860,7 +865,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:155."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:157."""
     if state.start != NONE:
         return False
     if state.last_player != NONE:
@@ -884,7 +889,7 @@ def last_owed(p: int) -> int:
 
 @remembered(44)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:157."""
+    """The book's due: rules/common/cribbage-table.law:159."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -899,7 +904,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:166."""
+    """The book's countable: rules/common/cribbage-table.law:168."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
@@ -914,7 +919,7 @@ def checked_part(state: State, x: int) -> bool:
 
 @remembered(45)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:172."""
+    """The book's checked: rules/common/cribbage-table.law:174."""
     if checked_part(state, x):
         return False
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
@@ -937,12 +942,12 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:184."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:186."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:92."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:94."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
@@ -965,7 +970,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:221."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:223."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -977,7 +982,7 @@ def last_points() -> int:
 
 @remembered(47)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:189."""
+    """The book's most-for: rules/common/cribbage-table.law:191."""
     if x == CLAIM_FOR_HAND:
         if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
             return max(
@@ -997,7 +1002,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:206."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:208."""
     return (
         k > 0
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
@@ -1006,12 +1011,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:209."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:211."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:212."""
+    """The book's unmarked: rules/common/cribbage-table.law:214."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -1022,14 +1027,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(48)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:216."""
+    """The book's next-counter: rules/common/cribbage-table.law:218."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:226."""
+    """The book's cards-held: rules/common/cribbage-table.law:228."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1042,12 +1047,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(49)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:231."""
+    """The book's sure: rules/common/cribbage-table.law:233."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:232."""
+    """The book's game-over: rules/common/cribbage-table.law:234."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1066,7 +1071,7 @@ def game_over(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:411."""
+    """The book's held-unseen: rules/common/cribbage-table.law:413."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1082,7 +1087,7 @@ def next_to_lay(state: State) -> int:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:107."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:109."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1103,13 +1108,13 @@ def deals_these(state: State, p: int) -> bool:
 
 @remembered(51)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:109."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:111."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(52)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:139."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:141."""
     if not played_out():
         return False
     return any(
@@ -1119,7 +1124,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:123."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:125."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -1129,7 +1134,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(53)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:168."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:170."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1138,7 +1143,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(54)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:200."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:202."""
     if state.start == NONE:
         return False
     return any(
@@ -1148,12 +1153,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:228."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:230."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:229."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:231."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1183,7 +1188,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:239).
+    (rules/common/cribbage-table.law:241).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1191,7 +1196,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:239)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:241)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1199,7 +1204,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:246)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:248)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1242,20 +1247,6 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:252).
-    """
-    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
-        return None
-    return "the cards had been dealt"
-
-
-def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:252)."""
-    state.given[q] = min(state.given[q] + 1, 8)
-
-
-def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-more, cannot have happened; None if it can
     (rules/common/cribbage-table.law:254).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
@@ -1263,14 +1254,28 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
     return "the cards had been dealt"
 
 
+def act_give(judge: Judge, state: State, p: int, q: int) -> None:
+    """Do what an act, give, does (rules/common/cribbage-table.law:254)."""
+    state.given[q] = min(state.given[q] + 1, 8)
+
+
+def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
+    """Say why an act, give-more, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:256).
+    """
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return None
+    return "the cards had been dealt"
+
+
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:254)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:256)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:258).
+    (rules/common/cribbage-table.law:260).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1278,13 +1283,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:258)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:260)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:262).
+    (rules/common/cribbage-table.law:264).
     """
     if may_hold(state, p, h):
         return None
@@ -1292,7 +1297,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:264)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1313,7 +1318,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:267).
+    (rules/common/cribbage-table.law:269).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1324,7 +1329,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:267)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:269)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1349,7 +1354,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:274).
+    (rules/common/cribbage-table.law:276).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1357,7 +1362,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:276)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1369,7 +1374,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:281).
+    (rules/common/cribbage-table.law:283).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1377,12 +1382,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:281)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:283)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:285)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:287)."""
     state.pack_cut = True
 
 
@@ -1407,7 +1412,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:287).
+    (rules/common/cribbage-table.law:289).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1415,7 +1420,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:287)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:289)."""
     if state.start == NONE:
         state.start = c
 
@@ -1429,7 +1434,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:303).
+    (rules/common/cribbage-table.law:305).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1437,7 +1442,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:303)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:305)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1479,7 +1484,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:322)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:324)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1502,7 +1507,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:332).
+    (rules/common/cribbage-table.law:334).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1510,7 +1515,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:332)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:334)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1540,13 +1545,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:346)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:348)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:353).
+    (rules/common/cribbage-table.law:355).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1554,7 +1559,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:353)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:355)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1562,7 +1567,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:365).
+    (rules/common/cribbage-table.law:367).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1570,13 +1575,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:365)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:367)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:368).
+    (rules/common/cribbage-table.law:370).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1584,7 +1589,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:368)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:370)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1593,7 +1598,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:372).
+    (rules/common/cribbage-table.law:374).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1601,7 +1606,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:372)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:374)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2267,7 +2272,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:70",
+    "rules/cribbage-four.law:69",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2275,7 +2280,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:70)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:69)
     """
     if state.dealer == NONE:
         return
@@ -2303,7 +2308,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:74",
+    "rules/cribbage-four.law:73",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2311,7 +2316,7 @@ LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
 def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:74)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:73)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2455,7 +2460,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:84",
+    "rules/cribbage-four.law:83",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2463,7 +2468,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:84)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:83)
     """
     if state.dealer == NONE:
         return
@@ -2776,7 +2781,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:94",
+    "rules/cribbage-four.law:93",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2785,7 +2790,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:94)
+    rules/cribbage-four.law:93)
     """
     if state.last_player == NONE:
         return
@@ -2883,7 +2888,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:106",
+    "rules/cribbage-four.law:105",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2894,7 +2899,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:105)
     """
     if m <= 1:
         return
@@ -2911,7 +2916,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "cribbage-four/dealing/4",
     LAW_DEALING,
-    "rules/cribbage-four.law:108",
+    "rules/cribbage-four.law:107",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2922,7 +2927,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:108)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:107)
     """
     if state.dealer == NONE:
         return
@@ -2954,7 +2959,7 @@ LAW_ONE_FOR_CRIB = LawText(
 LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:114",
+    "rules/cribbage-four.law:113",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2964,7 +2969,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:114)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:113)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -3539,7 +3544,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:128",
+    "rules/cribbage-four.law:127",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3571,7 +3576,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:128)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:127)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
@@ -3693,7 +3698,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:137",
+    "rules/cribbage-four.law:136",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3734,7 +3739,7 @@ def law_flush_of_five_2(judge: Judge, state: State, q: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:137)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:136)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flush_of_five_2_part(now, q), 29)
@@ -4749,18 +4754,19 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
         return None
     if is_open(state, "too-many-held", COUNTS_AS[p]):
         return None
-    for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]):
-        if state.given[q] == 0:
-            break
-    else:
-        return None
     if (
         state.deal_told
+        and state.start == NONE
         and state.left[PLAYER_A] >= keep_number()
         and state.left[PLAYER_Y] >= keep_number()
         and state.left[PLAYER_B] >= keep_number()
         and state.left[PLAYER_Z] >= keep_number()
     ):
+        return None
+    for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]):
+        if holds_unseen(state, q):
+            break
+    else:
         return None
     if not state.fault_unseen:
         return None
@@ -4781,11 +4787,12 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
         ),
         facts=[
             ["a hand was dealt that is not on record", yes(a_deal_is_unseen(state))],
+            ["the deal is on record", yes(state.deal_told)],
+            ["the card turned up", CARDS[state.start]],
             [
                 f"players of adversaries of {judge.players[p]}",
                 listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
             ],
-            ["the deal is on record", yes(state.deal_told)],
             ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
         ],
     )
@@ -6921,7 +6928,7 @@ TORN: TornSpec | None = TornSpec(
         (-1, 0x800200, 0x100000000000000000000),
         (-1, 0x1000008020000000AA726, 0x200000800000000080C00),
         (0x4000000, 0x800000000000000, 0x200000800000000080C00),
-        (0x4000000, 0x80A00080288A626, 0x200000000000000080C00),
+        (0x4000000, 0x80A00088288A626, 0x200000000000000080C00),
         (-1, 0x10000080200000008A424, 0x80C00),
         (-1, 0x100000000000000E80006, 0x400000000000000000000),
         (-1, 0x800000000000000, 0x400000000000000000000),
@@ -6930,7 +6937,7 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x802200002, 0x400000000000000000000),
         (-1, 0x4000008020000000AA720, 0x800000800000000080C00),
         (0x8000000, 0x800000000000000, 0x800000000000000080C00),
-        (0x8000000, 0x80A0008008CA420, 0x800000000000000080C00),
+        (0x8000000, 0x80A0008828CA420, 0x800000000000000080C00),
         (0x80000, 0x100000C2880000, 0x1000000000000000000000),
         (0x80000, 0x100000080200000000A420, 0xC00),
         (0x2000, 0x1FA9B96C00300, 0x10000000000000000000),
@@ -7048,7 +7055,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/too-many-dealt/1", -1, 0x800200),
         ("cribbage-four/too-many-dealt/2", -1, 0x1000008020000000AA726),
         ("cribbage-four/too-many-dealt/2", 0x4000000, 0x800000000000000),
-        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x80A00080288A626),
+        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x80A00088288A626),
         ("cribbage-four/too-many-dealt/4", -1, 0x10000080200000008A424),
         ("cribbage-four/too-many-dealt/5", -1, 0x100000000000000E80006),
         ("cribbage-four/too-many-dealt/5", -1, 0x800000000000000),
@@ -7057,7 +7064,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x802200002),
         ("cribbage-four/too-many-in-hand/4", -1, 0x4000008020000000AA720),
         ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x800000000000000),
-        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x80A0008008CA420),
+        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x80A0008828CA420),
         ("cribbage-four/touching-the-cards/1", 0x80000, 0x100000C2880000),
         ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000080200000000A420),
         ("cribbage-four/over-marking/1", 0x2000, 0x1FA9B96C00300),
