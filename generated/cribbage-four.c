@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 7c090400cf2f19150bc35ee503e849ea0fbb2e71e25cdef996a748988bbfc4a6.
+ * df0e9bb357b5d75bed1351530162111464cfdf4c3ff034cb48b1171bc89f8049.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

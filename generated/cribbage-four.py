@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-7c090400cf2f19150bc35ee503e849ea0fbb2e71e25cdef996a748988bbfc4a6.
+df0e9bb357b5d75bed1351530162111464cfdf4c3ff034cb48b1171bc89f8049.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -572,7 +572,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:237."""
+    """The book's game-won: rules/common/cribbage-table.law:238."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -583,11 +583,13 @@ def game_won(state: State) -> bool:
 
 def holds_unseen(state: State, q: int) -> bool:
     """The book's ... holds-unseen: rules/common/cribbage-table.law:83."""
-    return state.given[q] == 0 or (state.given[q] > 5 and state.start != NONE and not state.laid[q])
+    if state.given[q] == 0 and not state.known[q]:
+        return True
+    return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:84."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:85."""
     if game_won(state):
         return False
     if state.deal_void:
@@ -608,7 +610,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:87."""
+    """The book's all-known: rules/common/cribbage-table.law:88."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -618,7 +620,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:88."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:89."""
     if any(state.laid):
         return True
     if (
@@ -639,7 +641,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:91."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:92."""
     return first(sum(BIT[q] for q in range(4) if not state.known[q]))
 
 
@@ -660,12 +662,12 @@ def undealt_part(state: State, c: int) -> bool:
 
 @remembered(36)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:93."""
+    """The book's undealt: rules/common/cribbage-table.law:94."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:102."""
+    """The book's cut-done: rules/common/cribbage-table.law:103."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -705,17 +707,17 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(37)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:99."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:100."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:98."""
+    """The book's cut-again: rules/common/cribbage-table.law:99."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:103."""
+    """The book's deal-is-untold: rules/common/cribbage-table.law:104."""
     if state.dealer != NONE:
         return False
     return (
@@ -727,7 +729,7 @@ def deal_is_untold(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:105."""
+    """The book's next-dealer: rules/common/cribbage-table.law:106."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -736,7 +738,7 @@ def next_dealer(state: State) -> int:
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:114."""
+    """The book's fewest: rules/common/cribbage-table.law:115."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
@@ -747,12 +749,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(38)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:115."""
+    """The book's next-given: rules/common/cribbage-table.law:116."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:120."""
+    """The book's so-far: rules/common/cribbage-table.law:121."""
     return 0 if state.closed else state.reckoning
 
 
@@ -763,7 +765,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:123."""
+    """The book's play-over: rules/common/cribbage-table.law:124."""
     if not state.closed:
         return False
     if not played_out():
@@ -777,12 +779,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:127."""
+    """The book's done-for: rules/common/cribbage-table.law:128."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:128."""
+    """The book's alone: rules/common/cribbage-table.law:129."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -793,24 +795,24 @@ def turn_after_part(state: State) -> int:
 
 @remembered(39)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:129."""
+    """The book's turn-after: rules/common/cribbage-table.law:130."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:121."""
+    """The book's ... fits: rules/common/cribbage-table.law:122."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(40)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:122."""
+    """The book's ... can-play: rules/common/cribbage-table.law:123."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 @remembered(41)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:133."""
+    """The book's stopped: rules/common/cribbage-table.law:134."""
     if state.reckoning == 31:
         return True
     return all(
@@ -826,12 +828,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(42)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:139."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:140."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:146."""
+    """The book's unbroken: rules/common/cribbage-table.law:147."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -846,17 +848,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(43)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:147."""
+    """The book's run-in-play: rules/common/cribbage-table.law:148."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:138."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:139."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:154."""
+    """The book's go-due: rules/common/cribbage-table.law:155."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -865,7 +867,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:157."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:158."""
     if state.start != NONE:
         return False
     if state.last_player != NONE:
@@ -889,7 +891,7 @@ def last_owed(p: int) -> int:
 
 @remembered(44)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:159."""
+    """The book's due: rules/common/cribbage-table.law:160."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -904,7 +906,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:168."""
+    """The book's countable: rules/common/cribbage-table.law:169."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
@@ -919,7 +921,7 @@ def checked_part(state: State, x: int) -> bool:
 
 @remembered(45)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:174."""
+    """The book's checked: rules/common/cribbage-table.law:175."""
     if checked_part(state, x):
         return False
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
@@ -942,12 +944,12 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:186."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:187."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:94."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:95."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
@@ -970,7 +972,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:223."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:224."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -982,7 +984,7 @@ def last_points() -> int:
 
 @remembered(47)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:191."""
+    """The book's most-for: rules/common/cribbage-table.law:192."""
     if x == CLAIM_FOR_HAND:
         if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
             return max(
@@ -1002,7 +1004,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:208."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:209."""
     return (
         k > 0
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
@@ -1011,12 +1013,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:211."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:212."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:214."""
+    """The book's unmarked: rules/common/cribbage-table.law:215."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -1027,14 +1029,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(48)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:218."""
+    """The book's next-counter: rules/common/cribbage-table.law:219."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:228."""
+    """The book's cards-held: rules/common/cribbage-table.law:229."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1047,12 +1049,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(49)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:233."""
+    """The book's sure: rules/common/cribbage-table.law:234."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:234."""
+    """The book's game-over: rules/common/cribbage-table.law:235."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1071,7 +1073,7 @@ def game_over(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:413."""
+    """The book's held-unseen: rules/common/cribbage-table.law:414."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1087,7 +1089,7 @@ def next_to_lay(state: State) -> int:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:109."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:110."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1108,13 +1110,13 @@ def deals_these(state: State, p: int) -> bool:
 
 @remembered(51)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:111."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:112."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(52)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:141."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:142."""
     if not played_out():
         return False
     return any(
@@ -1124,7 +1126,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:125."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:126."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -1134,7 +1136,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(53)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:170."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:171."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1143,7 +1145,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(54)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:202."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:203."""
     if state.start == NONE:
         return False
     return any(
@@ -1153,12 +1155,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:230."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:231."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:231."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:232."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1188,7 +1190,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:241).
+    (rules/common/cribbage-table.law:242).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1196,7 +1198,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:241)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:242)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1204,7 +1206,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:249)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1247,7 +1249,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:254).
+    (rules/common/cribbage-table.law:255).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1255,13 +1257,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:254)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:255)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:256).
+    (rules/common/cribbage-table.law:257).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1269,13 +1271,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:256)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:257)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:260).
+    (rules/common/cribbage-table.law:261).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1283,13 +1285,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:260)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:261)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:265).
     """
     if may_hold(state, p, h):
         return None
@@ -1297,7 +1299,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:265)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1318,7 +1320,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:269).
+    (rules/common/cribbage-table.law:270).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1329,7 +1331,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:269)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:270)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1354,7 +1356,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:276).
+    (rules/common/cribbage-table.law:277).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1362,7 +1364,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:276)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:277)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1374,7 +1376,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:283).
+    (rules/common/cribbage-table.law:284).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1382,12 +1384,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:283)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:284)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:287)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:288)."""
     state.pack_cut = True
 
 
@@ -1412,7 +1414,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:289).
+    (rules/common/cribbage-table.law:290).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1420,7 +1422,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:289)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:290)."""
     if state.start == NONE:
         state.start = c
 
@@ -1434,7 +1436,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:305).
+    (rules/common/cribbage-table.law:306).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1442,7 +1444,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:305)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:306)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1484,7 +1486,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:324)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:325)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1507,7 +1509,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:334).
+    (rules/common/cribbage-table.law:335).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1515,7 +1517,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:334)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:335)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1545,13 +1547,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:348)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:349)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:355).
+    (rules/common/cribbage-table.law:356).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1559,7 +1561,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:355)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:356)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1567,7 +1569,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:367).
+    (rules/common/cribbage-table.law:368).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1575,13 +1577,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:367)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:368)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:370).
+    (rules/common/cribbage-table.law:371).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1589,7 +1591,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:370)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:371)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1598,7 +1600,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:374).
+    (rules/common/cribbage-table.law:375).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1606,7 +1608,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:374)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:375)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -6928,7 +6930,7 @@ TORN: TornSpec | None = TornSpec(
         (-1, 0x800200, 0x100000000000000000000),
         (-1, 0x1000008020000000AA726, 0x200000800000000080C00),
         (0x4000000, 0x800000000000000, 0x200000800000000080C00),
-        (0x4000000, 0x80A00088288A626, 0x200000000000000080C00),
+        (0x4000000, 0x80A000882C8A626, 0x200000000000000080C00),
         (-1, 0x10000080200000008A424, 0x80C00),
         (-1, 0x100000000000000E80006, 0x400000000000000000000),
         (-1, 0x800000000000000, 0x400000000000000000000),
@@ -6937,7 +6939,7 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x802200002, 0x400000000000000000000),
         (-1, 0x4000008020000000AA720, 0x800000800000000080C00),
         (0x8000000, 0x800000000000000, 0x800000000000000080C00),
-        (0x8000000, 0x80A0008828CA420, 0x800000000000000080C00),
+        (0x8000000, 0x80A000882CCA420, 0x800000000000000080C00),
         (0x80000, 0x100000C2880000, 0x1000000000000000000000),
         (0x80000, 0x100000080200000000A420, 0xC00),
         (0x2000, 0x1FA9B96C00300, 0x10000000000000000000),
@@ -7055,7 +7057,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/too-many-dealt/1", -1, 0x800200),
         ("cribbage-four/too-many-dealt/2", -1, 0x1000008020000000AA726),
         ("cribbage-four/too-many-dealt/2", 0x4000000, 0x800000000000000),
-        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x80A00088288A626),
+        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x80A000882C8A626),
         ("cribbage-four/too-many-dealt/4", -1, 0x10000080200000008A424),
         ("cribbage-four/too-many-dealt/5", -1, 0x100000000000000E80006),
         ("cribbage-four/too-many-dealt/5", -1, 0x800000000000000),
@@ -7064,7 +7066,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x802200002),
         ("cribbage-four/too-many-in-hand/4", -1, 0x4000008020000000AA720),
         ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x800000000000000),
-        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x80A0008828CA420),
+        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x80A000882CCA420),
         ("cribbage-four/touching-the-cards/1", 0x80000, 0x100000C2880000),
         ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000080200000000A420),
         ("cribbage-four/over-marking/1", 0x2000, 0x1FA9B96C00300),

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * ed88df6c88bb99b93021f8bf682d2550077903189a43447bb305cbab0d1775f7.
+ * 11a348c4d18b5690caee09493b168dfc2ae60d94090f109ad6682a857326e0e1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

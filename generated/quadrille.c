@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * ef626220a0c92e612ba33dd082751dac6435f69487cd5d6ed1c930a4b802a557.
+ * 3bf0234d440ea05d07afa64f0ad4a4b093c1220ca57e26507ec414e136088a4c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-ef626220a0c92e612ba33dd082751dac6435f69487cd5d6ed1c930a4b802a557.
+3bf0234d440ea05d07afa64f0ad4a4b093c1220ca57e26507ec414e136088a4c.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1880,7 +1880,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:483", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:482", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -1925,7 +1925,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:483)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:482)
     """
     if play_has_begun(state):
         return None
@@ -1958,7 +1958,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:493",
+    "rules/quadrille.law:492",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1966,7 +1966,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:493)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:492)
     """
     judge.find(
         "holding",
@@ -1982,7 +1982,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:498",
+    "rules/quadrille.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1990,7 +1990,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:498)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:497)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2020,7 +2020,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:510",
+    "rules/quadrille.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2028,7 +2028,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:510)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
     """
     if has_the_turn(state, p):
         return
@@ -2049,7 +2049,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:513",
+    "rules/quadrille.law:512",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2209,7 +2209,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:513)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:512)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2235,7 +2235,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:521",
+    "rules/quadrille.law:520",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2268,7 +2268,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:521)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:520)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2325,7 +2325,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:521)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:520)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2334,7 +2334,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:533",
+    "rules/quadrille.law:532",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2342,7 +2342,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:533)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:532)
     """
     if p != state.ombre:
         return
@@ -2364,13 +2364,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:539", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:538", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:539)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:538)
     """
     if not play_is_over(state):
         return None
@@ -2391,13 +2391,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:543", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:543)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
     """
     if not play_is_over(state):
         return None
@@ -2418,13 +2418,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:547", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:546", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:547)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:546)
     """
     if not state.next_deal_finished:
         return
@@ -2439,13 +2439,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:547", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:546", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:547)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:546)
     """
     if not state.next_deal_finished:
         return
@@ -2468,7 +2468,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:552",
+    "rules/quadrille.law:551",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2476,7 +2476,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:552)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:551)
     """
     if p != speaker(state):
         return None
@@ -2509,7 +2509,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:556",
+    "rules/quadrille.law:555",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2517,7 +2517,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:556)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:555)
     """
     if p != speaker(state):
         return None
@@ -2555,7 +2555,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:571",
+    "rules/quadrille.law:570",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2563,7 +2563,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:571)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:570)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2582,7 +2582,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:586",
+    "rules/quadrille.law:585",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2592,7 +2592,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:586)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:585)
     """
     if p != state.ombre:
         return
@@ -2629,7 +2629,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:591",
+    "rules/quadrille.law:590",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2639,7 +2639,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:591)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:590)
     """
     if not party(state) & BIT[p]:
         return
@@ -2682,7 +2682,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:603",
+    "rules/quadrille.law:602",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2692,7 +2692,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:603)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2714,7 +2714,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:606",
+    "rules/quadrille.law:605",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2724,7 +2724,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:606)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
     """
     if not trick_is_complete(state):
         return
@@ -2754,7 +2754,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:610",
+    "rules/quadrille.law:609",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2764,7 +2764,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
     """
     if not renounces_with(state, p, c):
         return
@@ -2775,7 +2775,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:611",
+    "rules/quadrille.law:610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2785,7 +2785,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:611)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2803,7 +2803,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:614",
+    "rules/quadrille.law:613",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2814,7 +2814,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:614)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2899,7 +2899,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:626",
+    "rules/quadrille.law:625",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2909,7 +2909,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:626)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
     """
     if not state.spadille_forced:
         return False
@@ -2937,7 +2937,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:634",
+    "rules/quadrille.law:633",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2948,7 +2948,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:634)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
     """
     if p != speaker(state):
         return None
@@ -2972,7 +2972,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:637",
+    "rules/quadrille.law:636",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2983,7 +2983,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:637)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:636)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3003,7 +3003,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:640",
+    "rules/quadrille.law:639",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3014,7 +3014,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3048,7 +3048,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:647",
+    "rules/quadrille.law:646",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3059,7 +3059,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3092,7 +3092,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:651",
+    "rules/quadrille.law:650",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3137,7 +3137,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3172,7 +3172,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:659",
+    "rules/quadrille.law:658",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3182,7 +3182,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:659)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
     """
     if p != state.ombre:
         return None
@@ -3231,7 +3231,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:672",
+    "rules/quadrille.law:671",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3257,7 +3257,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:672)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3310,7 +3310,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:672)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3326,7 +3326,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:679",
+    "rules/quadrille.law:678",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3344,7 +3344,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
     """
     if not six_are_won(state):
         return None
@@ -3377,7 +3377,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:688",
+    "rules/quadrille.law:687",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3388,7 +3388,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3422,7 +3422,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:705",
+    "rules/quadrille.law:704",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3433,7 +3433,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
     """
     if p != elder_hand(state):
         return None
@@ -3481,7 +3481,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:709",
+    "rules/quadrille.law:708",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3492,7 +3492,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:708)
     """
     if p != elder_hand(state):
         return False
@@ -3519,7 +3519,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:714",
+    "rules/quadrille.law:713",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3529,7 +3529,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
     """
     if not may_call(state, p):
         return None
@@ -3570,7 +3570,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:722",
+    "rules/quadrille.law:721",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3581,7 +3581,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:722)
+    roi rendu; rules/quadrille.law:721)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3643,7 +3643,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:735",
+    "rules/quadrille.law:734",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3653,7 +3653,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     if not state.passed[p]:
         return
@@ -3671,7 +3671,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:737",
+    "rules/quadrille.law:736",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3682,7 +3682,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:737)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     if not state.passed[p]:
         return
@@ -3708,7 +3708,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:741",
+    "rules/quadrille.law:740",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3731,7 +3731,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3763,7 +3763,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3794,7 +3794,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3880,7 +3880,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     if state.in_vain:
         return
@@ -3890,7 +3890,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:749",
+    "rules/quadrille.law:748",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3901,7 +3901,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3930,7 +3930,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:755",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "play-spadille", "own-king"),
 )
@@ -3942,7 +3942,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
     """
     if not party(state) & BIT[p]:
         return
@@ -3962,7 +3962,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:758",
+    "rules/quadrille.law:757",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3973,7 +3973,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:758)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3988,7 +3988,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:763",
+    "rules/quadrille.law:762",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit", "play-spadille"),
 )
@@ -3999,7 +3999,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:762)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4021,7 +4021,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:766",
+    "rules/quadrille.law:765",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4031,7 +4031,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:766)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
     """
     if not is_forced(state, p):
         return None
@@ -4050,7 +4050,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:767",
+    "rules/quadrille.law:766",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4074,7 +4074,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:767)
+    sans appeler; rules/quadrille.law:766)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4123,7 +4123,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:767)
+    sans appeler; rules/quadrille.law:766)
     """
     if state.in_vain:
         return
@@ -4141,7 +4141,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:776",
+    "rules/quadrille.law:775",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4152,7 +4152,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:775)
     """
     if is_to_lead(state, p):
         return
@@ -4175,7 +4175,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:792",
+    "rules/quadrille.law:791",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4185,7 +4185,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
     """
     if play_is_over(state):
         return
@@ -4203,7 +4203,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:792",
+    "rules/quadrille.law:791",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4213,7 +4213,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
     """
     if play_is_over(state):
         return
@@ -4231,7 +4231,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:793",
+    "rules/quadrille.law:792",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4241,7 +4241,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4250,7 +4250,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:795",
+    "rules/quadrille.law:794",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4260,7 +4260,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4297,7 +4297,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:803",
+    "rules/quadrille.law:802",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4308,7 +4308,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     if play_is_over(state):
         return
@@ -4333,7 +4333,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:811",
+    "rules/quadrille.law:810",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4343,7 +4343,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4367,7 +4367,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:818",
+    "rules/quadrille.law:817",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4377,7 +4377,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4440,7 +4440,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:693)
     """
     if not vole_is_played(state):
         return
@@ -4461,7 +4461,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     if not vole_missed(state):
         return
