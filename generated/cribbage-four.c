@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 910b17e4fa681dd90d4be0bc43ceaf2e24fec897215728fc23044a6df68f70cf.
+ * df0e9bb357b5d75bed1351530162111464cfdf4c3ff034cb48b1171bc89f8049.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1889,29 +1889,31 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
     return 29;
 }
 
-/* S has-marked-unseen */
-static inline bool has_marked_unseen(struct state *now, int64_t s)
+static inline int64_t sure_2_sum(struct state *now, int64_t s)
 {
+    int64_t total = 0;
     for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        if (now->marked_unseen[1 + p][1] > 0
-            || now->marked_unseen[1 + p][2] > 0
-            || now->marked_unseen[1 + p][3] > 0
-            || now->marked_unseen[1 + p][4] > 0
-            || now->marked_unseen[1 + p][5] > 0
-            || now->marked_unseen[1 + p][6] > 0) {
-            return true;
-        }
+        total += now->marked_unseen[1 + p][1]
+            + now->marked_unseen[1 + p][2]
+            + now->marked_unseen[1 + p][3]
+            + now->marked_unseen[1 + p][4]
+            + now->marked_unseen[1 + p][5]
+            + now->marked_unseen[1 + p][6];
     }
-    return false;
+    return total;
+}
+
+/* sure of S */
+static inline int64_t sure_2(struct state *now, int64_t s)
+{
+    return now->score[1 + s] - sure_2_sum(now, s);
 }
 
 /* game-over */
 static inline bool game_over(struct state *now)
 {
-    return now->home != NONE
-        && now->score[1 + now->home] >= game_hole(now)
-        && !has_marked_unseen(now, now->home);
+    return now->home != NONE && sure_2(now, now->home) >= game_hole(now);
 }
 
 /* P marks N for X */
@@ -1954,7 +1956,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         && !checked(now, p, x)
         && now->reckoned[1 + p] != NONE
         && the_n > now->reckoned[1 + p]
-        && (asks(now, 2), now->fault_unseen)) {
+        && now->fault_unseen) {
         return true;
     }
     /* cribbage-four/under-marking/1 */
@@ -2165,8 +2167,8 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
         || (!now->peg_out[1 + s] && !has_something_due(now, s) && !may_have_something_due(now, s)))
         && !game_over(now)
         && (s == SIDE_OF_PLAYER[1 + p]
-            || !has_marked_unseen(now, s)
-            || !(asks(now, 2), now->fault_unseen))) {
+            || sure_2(now, s) >= now->score[1 + s]
+            || !now->fault_unseen)) {
         return true;
     }
     return false;
@@ -2457,7 +2459,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_go(now, code) ? 0 : 1;
         }
         if (code < 3213) {
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 1725;
@@ -2572,7 +2574,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 30973) {
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 30965;
@@ -2701,6 +2703,7 @@ static int followed(
         taken = act(&now, codes + at, size - at);
         calls = taken == 0;
     }
+    calls = calls || asks(&now, 2);
     if (!calls && !now.unsure) {
         world->begun |= now.begun;
         return PASSES;

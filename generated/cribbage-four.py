@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-910b17e4fa681dd90d4be0bc43ceaf2e24fec897215728fc23044a6df68f70cf.
+df0e9bb357b5d75bed1351530162111464cfdf4c3ff034cb48b1171bc89f8049.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -572,7 +572,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:236."""
+    """The book's game-won: rules/common/cribbage-table.law:238."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -581,17 +581,24 @@ def game_won(state: State) -> bool:
     )
 
 
+def holds_unseen(state: State, q: int) -> bool:
+    """The book's ... holds-unseen: rules/common/cribbage-table.law:83."""
+    if state.given[q] == 0 and not state.known[q]:
+        return True
+    return state.given[q] > 5 and state.start != NONE and not state.laid[q]
+
+
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:82."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:85."""
     if game_won(state):
         return False
     if state.deal_void:
         return False
     if (
-        state.given[PLAYER_A] != 0
-        and state.given[PLAYER_Y] != 0
-        and state.given[PLAYER_B] != 0
-        and state.given[PLAYER_Z] != 0
+        not holds_unseen(state, PLAYER_A)
+        and not holds_unseen(state, PLAYER_Y)
+        and not holds_unseen(state, PLAYER_B)
+        and not holds_unseen(state, PLAYER_Z)
     ):
         return False
     return (
@@ -603,7 +610,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:85."""
+    """The book's all-known: rules/common/cribbage-table.law:88."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -613,7 +620,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:86."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:89."""
     if any(state.laid):
         return True
     if (
@@ -634,7 +641,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:89."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:92."""
     return first(sum(BIT[q] for q in range(4) if not state.known[q]))
 
 
@@ -655,12 +662,12 @@ def undealt_part(state: State, c: int) -> bool:
 
 @remembered(36)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:91."""
+    """The book's undealt: rules/common/cribbage-table.law:94."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:100."""
+    """The book's cut-done: rules/common/cribbage-table.law:103."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -700,17 +707,17 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(37)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:97."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:100."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:96."""
+    """The book's cut-again: rules/common/cribbage-table.law:99."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:101."""
+    """The book's deal-is-untold: rules/common/cribbage-table.law:104."""
     if state.dealer != NONE:
         return False
     return (
@@ -722,7 +729,7 @@ def deal_is_untold(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:103."""
+    """The book's next-dealer: rules/common/cribbage-table.law:106."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -731,7 +738,7 @@ def next_dealer(state: State) -> int:
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:112."""
+    """The book's fewest: rules/common/cribbage-table.law:115."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
@@ -742,12 +749,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(38)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:113."""
+    """The book's next-given: rules/common/cribbage-table.law:116."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:118."""
+    """The book's so-far: rules/common/cribbage-table.law:121."""
     return 0 if state.closed else state.reckoning
 
 
@@ -758,7 +765,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:121."""
+    """The book's play-over: rules/common/cribbage-table.law:124."""
     if not state.closed:
         return False
     if not played_out():
@@ -772,12 +779,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:125."""
+    """The book's done-for: rules/common/cribbage-table.law:128."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:126."""
+    """The book's alone: rules/common/cribbage-table.law:129."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -788,24 +795,24 @@ def turn_after_part(state: State) -> int:
 
 @remembered(39)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:127."""
+    """The book's turn-after: rules/common/cribbage-table.law:130."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:119."""
+    """The book's ... fits: rules/common/cribbage-table.law:122."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(40)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:120."""
+    """The book's ... can-play: rules/common/cribbage-table.law:123."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 @remembered(41)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:131."""
+    """The book's stopped: rules/common/cribbage-table.law:134."""
     if state.reckoning == 31:
         return True
     return all(
@@ -821,12 +828,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(42)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:137."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:140."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:144."""
+    """The book's unbroken: rules/common/cribbage-table.law:147."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -841,17 +848,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(43)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:145."""
+    """The book's run-in-play: rules/common/cribbage-table.law:148."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:136."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:139."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:152."""
+    """The book's go-due: rules/common/cribbage-table.law:155."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -860,7 +867,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:155."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:158."""
     if state.start != NONE:
         return False
     if state.last_player != NONE:
@@ -884,7 +891,7 @@ def last_owed(p: int) -> int:
 
 @remembered(44)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:157."""
+    """The book's due: rules/common/cribbage-table.law:160."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -899,7 +906,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:166."""
+    """The book's countable: rules/common/cribbage-table.law:169."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
@@ -914,7 +921,7 @@ def checked_part(state: State, x: int) -> bool:
 
 @remembered(45)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:172."""
+    """The book's checked: rules/common/cribbage-table.law:175."""
     if checked_part(state, x):
         return False
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
@@ -937,12 +944,12 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:184."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:187."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:92."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:95."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
@@ -965,7 +972,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:221."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:224."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -977,7 +984,7 @@ def last_points() -> int:
 
 @remembered(47)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:189."""
+    """The book's most-for: rules/common/cribbage-table.law:192."""
     if x == CLAIM_FOR_HAND:
         if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
             return max(
@@ -997,7 +1004,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:206."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:209."""
     return (
         k > 0
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
@@ -1006,17 +1013,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:209."""
-    for x in range(6):
-        if may_be_too_much(state, p, x, k):
-            break
-    else:
-        return False
-    return state.asked("fault_unseen", 0, state.fault_unseen)
+    """The book's seems-too-much: rules/common/cribbage-table.law:212."""
+    return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:212."""
+    """The book's unmarked: rules/common/cribbage-table.law:215."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -1027,48 +1029,51 @@ def next_counter_part(state: State) -> int:
 
 @remembered(48)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:216."""
+    """The book's next-counter: rules/common/cribbage-table.law:219."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:226."""
+    """The book's cards-held: rules/common/cribbage-table.law:229."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-@remembered(49)
-def has_marked_unseen(state: State, s: int) -> bool:
-    """The book's ... has-marked-unseen: rules/common/cribbage-table.law:230."""
-    return any(
-        any(state.marked_unseen[p * 6 + x] > 0 for x in range(6)) for p in members(PLAYERS_OF[s])
+def sure_part(state: State, s: int) -> int:
+    """Give a part of sure."""
+    return sum(
+        sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
+@remembered(49)
+def sure(state: State, s: int) -> int:
+    """The book's sure: rules/common/cribbage-table.law:234."""
+    return state.score[s] - sure_part(state, s)
+
+
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:232."""
+    """The book's game-over: rules/common/cribbage-table.law:235."""
     if state.beaten[SIDE_AB]:
         return True
     if (
         state.home == SIDE_AB
-        and state.score[SIDE_AB] >= game_hole(state)
+        and sure(state, SIDE_AB) >= game_hole(state)
         and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_YZ]])
-        and not has_marked_unseen(state, SIDE_AB)
     ):
         return True
     if state.beaten[SIDE_YZ]:
         return True
     return (
         state.home == SIDE_YZ
-        and state.score[SIDE_YZ] >= game_hole(state)
+        and sure(state, SIDE_YZ) >= game_hole(state)
         and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_AB]])
-        and not has_marked_unseen(state, SIDE_YZ)
     )
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:412."""
+    """The book's held-unseen: rules/common/cribbage-table.law:414."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1084,7 +1089,7 @@ def next_to_lay(state: State) -> int:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:107."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:110."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1105,13 +1110,13 @@ def deals_these(state: State, p: int) -> bool:
 
 @remembered(51)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:109."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:112."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(52)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:139."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:142."""
     if not played_out():
         return False
     return any(
@@ -1121,7 +1126,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:123."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:126."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -1131,7 +1136,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(53)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:168."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:171."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1140,7 +1145,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(54)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:200."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:203."""
     if state.start == NONE:
         return False
     return any(
@@ -1150,12 +1155,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:228."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:231."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:229."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:232."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1185,7 +1190,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:242).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1193,7 +1198,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:242)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1201,7 +1206,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:247)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:249)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1244,20 +1249,6 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:253).
-    """
-    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
-        return None
-    return "the cards had been dealt"
-
-
-def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:253)."""
-    state.given[q] = min(state.given[q] + 1, 8)
-
-
-def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-more, cannot have happened; None if it can
     (rules/common/cribbage-table.law:255).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
@@ -1265,14 +1256,28 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
     return "the cards had been dealt"
 
 
+def act_give(judge: Judge, state: State, p: int, q: int) -> None:
+    """Do what an act, give, does (rules/common/cribbage-table.law:255)."""
+    state.given[q] = min(state.given[q] + 1, 8)
+
+
+def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
+    """Say why an act, give-more, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:257).
+    """
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return None
+    return "the cards had been dealt"
+
+
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:255)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:257)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:259).
+    (rules/common/cribbage-table.law:261).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1280,13 +1285,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:261)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:263).
+    (rules/common/cribbage-table.law:265).
     """
     if may_hold(state, p, h):
         return None
@@ -1294,7 +1299,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:263)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:265)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1315,7 +1320,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:268).
+    (rules/common/cribbage-table.law:270).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1326,7 +1331,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:268)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:270)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1351,7 +1356,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:275).
+    (rules/common/cribbage-table.law:277).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1359,7 +1364,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:275)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:277)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1371,7 +1376,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:282).
+    (rules/common/cribbage-table.law:284).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1379,12 +1384,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:282)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:284)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:286)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:288)."""
     state.pack_cut = True
 
 
@@ -1409,7 +1414,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:288).
+    (rules/common/cribbage-table.law:290).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1417,7 +1422,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:290)."""
     if state.start == NONE:
         state.start = c
 
@@ -1431,7 +1436,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:304).
+    (rules/common/cribbage-table.law:306).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1439,7 +1444,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:304)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:306)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1481,7 +1486,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:323)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:325)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1504,7 +1509,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:333).
+    (rules/common/cribbage-table.law:335).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1512,7 +1517,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:335)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1542,13 +1547,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:349)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:354).
+    (rules/common/cribbage-table.law:356).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1556,7 +1561,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:354)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:356)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1564,7 +1569,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:366).
+    (rules/common/cribbage-table.law:368).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1572,13 +1577,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:366)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:368)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:369).
+    (rules/common/cribbage-table.law:371).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1586,7 +1591,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:369)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:371)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1595,7 +1600,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:373).
+    (rules/common/cribbage-table.law:375).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1603,7 +1608,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:373)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:375)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1665,7 +1670,7 @@ ON_CRIB_FLUSH = 0x800000000
 ON_LENGTH = 0x20000000F
 ON_CUT_CARD = 0x48202000000010
 ON_DEALER = 0x6D3041E0000010
-ON_SCORE = 0x20000000F
+ON_SCORE = 0x200020000000F
 ON_BEATEN = 0x200000000
 ON_HOME = 0x200000003
 ON_DEAL_IS_CUT_FOR = 0x8000000000000
@@ -1708,7 +1713,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:340",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1729,7 +1734,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:341)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:340)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1740,7 +1745,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:344",
+    "rules/common/cribbage-laws.law:343",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1759,7 +1764,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:344)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:343)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1777,7 +1782,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:361",
+    "rules/common/cribbage-laws.law:363",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1787,7 +1792,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:361)
+    rules/common/cribbage-laws.law:363)
     """
     if not has_the_turn(state, p):
         return
@@ -1816,7 +1821,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:364",
+    "rules/common/cribbage-laws.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1826,7 +1831,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:364)
+    rules/common/cribbage-laws.law:366)
     """
     if has_the_turn(state, p):
         return
@@ -1849,7 +1854,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:366",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1859,7 +1864,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:366)
+    rules/common/cribbage-laws.law:368)
     """
     if not play_over(state):
         return
@@ -1880,7 +1885,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1890,7 +1895,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:370)
     """
     if has_the_turn(state, p):
         return
@@ -2101,7 +2106,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:375",
+    "rules/common/cribbage-laws.law:377",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2110,7 +2115,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:375)
+    rules/common/cribbage-laws.law:377)
     """
     if state.gained <= 0:
         return
@@ -2184,7 +2189,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2193,7 +2198,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:383)
     """
     if p != state.dealer:
         return
@@ -2220,7 +2225,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:384",
+    "rules/common/cribbage-laws.law:386",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2229,7 +2234,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:384)
+    rules/common/cribbage-laws.law:386)
     """
     if state.deal_void:
         return
@@ -2269,7 +2274,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:70",
+    "rules/cribbage-four.law:69",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2277,7 +2282,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:70)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:69)
     """
     if state.dealer == NONE:
         return
@@ -2305,7 +2310,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:74",
+    "rules/cribbage-four.law:73",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2313,7 +2318,7 @@ LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
 def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:74)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:73)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2457,7 +2462,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:84",
+    "rules/cribbage-four.law:83",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2465,7 +2470,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:84)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:83)
     """
     if state.dealer == NONE:
         return
@@ -2491,7 +2496,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:390",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2500,7 +2505,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:390)
+    rules/common/cribbage-laws.law:392)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2517,7 +2522,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2526,7 +2531,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:392)
+    rules/common/cribbage-laws.law:394)
     """
     if play_over(state):
         return
@@ -2544,7 +2549,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2553,7 +2558,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:394)
+    rules/common/cribbage-laws.law:396)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2568,7 +2573,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2608,7 +2613,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x20000000F,
+            stirs=0x200020000000F,
         ),
     ),
     until=(
@@ -2633,7 +2638,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:396)
+    rules/common/cribbage-laws.law:398)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2778,7 +2783,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:94",
+    "rules/cribbage-four.law:93",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2787,7 +2792,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:94)
+    rules/cribbage-four.law:93)
     """
     if state.last_player == NONE:
         return
@@ -2819,7 +2824,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:413",
+    "rules/common/cribbage-laws.law:415",
 )
 
 
@@ -2840,7 +2845,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2851,7 +2856,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2862,7 +2867,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     if deals_duly(state, p):
         return
@@ -2885,7 +2890,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:106",
+    "rules/cribbage-four.law:105",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2896,7 +2901,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:105)
     """
     if m <= 1:
         return
@@ -2913,7 +2918,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "cribbage-four/dealing/4",
     LAW_DEALING,
-    "rules/cribbage-four.law:108",
+    "rules/cribbage-four.law:107",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2924,7 +2929,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:108)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:107)
     """
     if state.dealer == NONE:
         return
@@ -2956,7 +2961,7 @@ LAW_ONE_FOR_CRIB = LawText(
 LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:114",
+    "rules/cribbage-four.law:113",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2966,7 +2971,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:114)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:113)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -2999,7 +3004,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:403",
+    "rules/common/cribbage-laws.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3010,7 +3015,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     if SIDE_OF[p] != SIDE_OF[state.dealer]:
         return
@@ -3031,7 +3036,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3042,7 +3047,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if not all_known(state):
         return
@@ -3067,7 +3072,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:407",
+    "rules/common/cribbage-laws.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3078,7 +3083,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
     """
     if state.dealer == NONE:
         return
@@ -3098,7 +3103,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:409",
+    "rules/common/cribbage-laws.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3109,7 +3114,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
     """
     if state.start == NONE:
         return
@@ -3541,7 +3546,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:128",
+    "rules/cribbage-four.law:127",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3573,7 +3578,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:128)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:127)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
@@ -3582,7 +3587,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3592,7 +3597,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3673,7 +3678,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3684,7 +3689,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3695,7 +3700,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:137",
+    "rules/cribbage-four.law:136",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3736,7 +3741,7 @@ def law_flush_of_five_2(judge: Judge, state: State, q: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:137)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:136)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flush_of_five_2_part(now, q), 29)
@@ -3753,7 +3758,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:431",
+    "rules/common/cribbage-laws.law:433",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3768,7 +3773,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:431)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
     """
     if hand_count(h, c) == k:
         return
@@ -3787,7 +3792,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:434",
+    "rules/common/cribbage-laws.law:436",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3802,7 +3807,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:434)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:436)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3965,7 +3970,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x800060000000F,
+            stirs=0xA00060000000F,
         ),
     ),
     until=(
@@ -4164,7 +4169,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x800060000000F,
+            stirs=0xA00060000000F,
         ),
     ),
     until=(
@@ -4255,14 +4260,9 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
             return None
         if state.game_commences != GAME_COMMENCES_AT_THE_PLAY and state.laid[q]:
             return None
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
+    if not state.fault_unseen:
         return None
     return ()
-
-
-def law_too_many_dealt_3_exercised_part(state: State) -> bool:
-    """Give a part of law_too_many_dealt_3_exercised."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
@@ -4286,10 +4286,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
                 f"players of the side of {judge.players[p]}",
                 listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
             ],
-            [
-                "a hand that is not on record shows a fault",
-                yes(law_too_many_dealt_3_exercised_part(state)),
-            ],
+            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
         ],
     )
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
@@ -4694,7 +4691,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x800060000000F,
+            stirs=0xA00060000000F,
         ),
     ),
     until=(
@@ -4759,27 +4756,23 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
         return None
     if is_open(state, "too-many-held", COUNTS_AS[p]):
         return None
-    for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]):
-        if state.given[q] == 0:
-            break
-    else:
-        return None
     if (
         state.deal_told
+        and state.start == NONE
         and state.left[PLAYER_A] >= keep_number()
         and state.left[PLAYER_Y] >= keep_number()
         and state.left[PLAYER_B] >= keep_number()
         and state.left[PLAYER_Z] >= keep_number()
     ):
         return None
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
+    for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]):
+        if holds_unseen(state, q):
+            break
+    else:
+        return None
+    if not state.fault_unseen:
         return None
     return ()
-
-
-def law_too_many_in_hand_5_exercised_part(state: State) -> bool:
-    """Give a part of law_too_many_in_hand_5_exercised."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None:
@@ -4796,15 +4789,13 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
         ),
         facts=[
             ["a hand was dealt that is not on record", yes(a_deal_is_unseen(state))],
+            ["the deal is on record", yes(state.deal_told)],
+            ["the card turned up", CARDS[state.start]],
             [
                 f"players of adversaries of {judge.players[p]}",
                 listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
             ],
-            ["the deal is on record", yes(state.deal_told)],
-            [
-                "a hand that is not on record shows a fault",
-                yes(law_too_many_in_hand_5_exercised_part(state)),
-            ],
+            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
         ],
     )
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
@@ -4993,11 +4984,6 @@ LAW_OVER_MARKING_3 = ClauseSpec(
 )
 
 
-def law_over_marking_3_part(state: State) -> bool:
-    """Give a part of law_over_marking_3."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
-
-
 def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law over-marking, Marking too much: offence over-marking.
 
@@ -5015,7 +5001,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
         return
     if n <= state.reckoned[p]:
         return
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
+    if not state.fault_unseen:
         return
     k = n - (state.reckoned[p] if state.reckoned[p] != -1 else 0)
     judge.offend(
@@ -5037,7 +5023,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"what the hand counts that {judge.players[p]} reckoned aloud",
                 told_number(state.reckoned[p]),
             ],
-            ["a hand that is not on record shows a fault", yes(law_over_marking_3_part(state))],
+            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
         ],
     )
 
@@ -5472,7 +5458,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:303",
+    "rules/common/cribbage-laws.law:302",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5517,7 +5503,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:302)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5525,11 +5511,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
         return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
-    if (
-        s != SIDE_OF[p]
-        and has_marked_unseen(state, s)
-        and state.asked("fault_unseen", 0, state.fault_unseen)
-    ):
+    if s != SIDE_OF[p] and sure(state, s) < state.score[s] and state.fault_unseen:
         return
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -5544,7 +5526,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5554,7 +5536,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     if not state.in_vain:
         return
@@ -5575,7 +5557,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5585,7 +5567,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     if not state.in_vain:
         return
@@ -5606,7 +5588,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:315",
+    "rules/common/cribbage-laws.law:314",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5650,7 +5632,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x20000000F,
+            stirs=0x200020000000F,
         ),
     ),
     until=(
@@ -5676,7 +5658,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5705,7 +5687,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:322",
+    "rules/common/cribbage-laws.law:321",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5716,7 +5698,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:321)
     """
     if not checked(state, p, x):
         return
@@ -5746,7 +5728,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:324",
+    "rules/common/cribbage-laws.law:323",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5757,7 +5739,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:323)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5776,7 +5758,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:329",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5787,7 +5769,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
     """
     if not state.scored[p]:
         return None
@@ -5820,7 +5802,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:332",
+    "rules/common/cribbage-laws.law:331",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5832,7 +5814,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:332)
+    rules/common/cribbage-laws.law:331)
     """
     if not state.in_vain:
         return
@@ -5853,7 +5835,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:333",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5864,7 +5846,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:333)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5876,10 +5858,12 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:348)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:347)
     """
     for s in range(2):
-        if state.score[s] > game_hole(state):
+        if s == state.home and sure(state, s) < game_hole(state) and state.fault_unseen:
+            state.home = NONE
+        elif state.score[s] > game_hole(state):
             state.score[s] = game_hole(state)
 
 
@@ -5887,7 +5871,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:350)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:352)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6599,7 +6583,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x20000000F,
+        stirs=0x200020000000F,
     ),
     ActSpec(
         "place-in-front",
@@ -6727,10 +6711,10 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PUT_BACK_AND_SCORE,
             ),
         ),
-        False,
-        False,
-        False,
         True,
+        False,
+        False,
+        False,
     ),
     UnsaidSpec(
         "dealt-unsaid",
@@ -6946,7 +6930,7 @@ TORN: TornSpec | None = TornSpec(
         (-1, 0x800200, 0x100000000000000000000),
         (-1, 0x1000008020000000AA726, 0x200000800000000080C00),
         (0x4000000, 0x800000000000000, 0x200000800000000080C00),
-        (0x4000000, 0x80A00080288A626, 0x200000000000000080C00),
+        (0x4000000, 0x80A000882C8A626, 0x200000000000000080C00),
         (-1, 0x10000080200000008A424, 0x80C00),
         (-1, 0x100000000000000E80006, 0x400000000000000000000),
         (-1, 0x800000000000000, 0x400000000000000000000),
@@ -6955,7 +6939,7 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x802200002, 0x400000000000000000000),
         (-1, 0x4000008020000000AA720, 0x800000800000000080C00),
         (0x8000000, 0x800000000000000, 0x800000000000000080C00),
-        (0x8000000, 0x80A0008008CA420, 0x800000000000000080C00),
+        (0x8000000, 0x80A000882CCA420, 0x800000000000000080C00),
         (0x80000, 0x100000C2880000, 0x1000000000000000000000),
         (0x80000, 0x100000080200000000A420, 0xC00),
         (0x2000, 0x1FA9B96C00300, 0x10000000000000000000),
@@ -7073,7 +7057,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/too-many-dealt/1", -1, 0x800200),
         ("cribbage-four/too-many-dealt/2", -1, 0x1000008020000000AA726),
         ("cribbage-four/too-many-dealt/2", 0x4000000, 0x800000000000000),
-        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x80A00080288A626),
+        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x80A000882C8A626),
         ("cribbage-four/too-many-dealt/4", -1, 0x10000080200000008A424),
         ("cribbage-four/too-many-dealt/5", -1, 0x100000000000000E80006),
         ("cribbage-four/too-many-dealt/5", -1, 0x800000000000000),
@@ -7082,7 +7066,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x802200002),
         ("cribbage-four/too-many-in-hand/4", -1, 0x4000008020000000AA720),
         ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x800000000000000),
-        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x80A0008008CA420),
+        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x80A000882CCA420),
         ("cribbage-four/touching-the-cards/1", 0x80000, 0x100000C2880000),
         ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000080200000000A420),
         ("cribbage-four/over-marking/1", 0x2000, 0x1FA9B96C00300),
@@ -7189,7 +7173,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x20000000F),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x200020000000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-abd89bd8fb3db56123ee9af260ee695d76a32cd4fb9521b60625777fcda88c05.
+11a348c4d18b5690caee09493b168dfc2ae60d94090f109ad6682a857326e0e1.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -594,7 +594,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:236."""
+    """The book's game-won: rules/common/cribbage-table.law:238."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -603,13 +603,20 @@ def game_won(state: State) -> bool:
     )
 
 
+def holds_unseen(state: State, q: int) -> bool:
+    """The book's ... holds-unseen: rules/common/cribbage-table.law:83."""
+    if state.given[q] == 0 and not state.known[q]:
+        return True
+    return state.given[q] > 5 and state.start != NONE and not state.laid[q]
+
+
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:82."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:85."""
     if game_won(state):
         return False
     if state.deal_void:
         return False
-    if state.given[PLAYER_A] != 0 and state.given[PLAYER_B] != 0:
+    if not holds_unseen(state, PLAYER_A) and not holds_unseen(state, PLAYER_B):
         return False
     if state.given[PLAYER_A] != 0 and state.given[PLAYER_A] <= 4:
         return False
@@ -617,12 +624,12 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:85."""
+    """The book's all-known: rules/common/cribbage-table.law:88."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:86."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:89."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -635,13 +642,13 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:89."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:92."""
     return first(sum(BIT[q] for q in range(2) if not state.known[q]))
 
 
 @remembered(21)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:91."""
+    """The book's undealt: rules/common/cribbage-table.law:94."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -650,7 +657,7 @@ def undealt(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:100."""
+    """The book's cut-done: rules/common/cribbage-table.law:103."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -685,24 +692,24 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(22)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:97."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:100."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:96."""
+    """The book's cut-again: rules/common/cribbage-table.law:99."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:101."""
+    """The book's deal-is-untold: rules/common/cribbage-table.law:104."""
     if state.dealer != NONE:
         return False
     return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:103."""
+    """The book's next-dealer: rules/common/cribbage-table.law:106."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -711,7 +718,7 @@ def next_dealer(state: State) -> int:
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:112."""
+    """The book's fewest: rules/common/cribbage-table.law:115."""
     return min((state.given[p] for p in range(2)), default=0)
 
 
@@ -722,12 +729,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(23)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:113."""
+    """The book's next-given: rules/common/cribbage-table.law:116."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:118."""
+    """The book's so-far: rules/common/cribbage-table.law:121."""
     return 0 if state.closed else state.reckoning
 
 
@@ -738,19 +745,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:121."""
+    """The book's play-over: rules/common/cribbage-table.law:124."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:125."""
+    """The book's done-for: rules/common/cribbage-table.law:128."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:126."""
+    """The book's alone: rules/common/cribbage-table.law:129."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -761,18 +768,18 @@ def turn_after_part(state: State) -> int:
 
 @remembered(24)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:127."""
+    """The book's turn-after: rules/common/cribbage-table.law:130."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:119."""
+    """The book's ... fits: rules/common/cribbage-table.law:122."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(25)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:120."""
+    """The book's ... can-play: rules/common/cribbage-table.law:123."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -784,7 +791,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:131."""
+    """The book's stopped: rules/common/cribbage-table.law:134."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -801,12 +808,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(26)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:137."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:140."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:144."""
+    """The book's unbroken: rules/common/cribbage-table.law:147."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -821,17 +828,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(27)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:145."""
+    """The book's run-in-play: rules/common/cribbage-table.law:148."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:136."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:139."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:152."""
+    """The book's go-due: rules/common/cribbage-table.law:155."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -840,7 +847,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:155."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:158."""
     if state.start != NONE:
         return False
     if state.last_player != NONE:
@@ -865,7 +872,7 @@ def last_owed(state: State, p: int) -> int:
 
 @remembered(28)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:157."""
+    """The book's due: rules/common/cribbage-table.law:160."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -880,7 +887,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:166."""
+    """The book's countable: rules/common/cribbage-table.law:169."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
@@ -895,7 +902,7 @@ def checked_part(state: State, x: int) -> bool:
 
 @remembered(29)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:172."""
+    """The book's checked: rules/common/cribbage-table.law:175."""
     if checked_part(state, x):
         return False
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
@@ -918,12 +925,12 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:184."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:187."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:92."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:95."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
@@ -945,7 +952,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:221."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:224."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -958,7 +965,7 @@ def most_for_part(state: State, c: int, p: int) -> int:
 
 @remembered(30)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:189."""
+    """The book's most-for: rules/common/cribbage-table.law:192."""
     if x == CLAIM_FOR_HAND:
         if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
             return max(
@@ -978,7 +985,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:206."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:209."""
     return (
         k > 0
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
@@ -987,17 +994,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:209."""
-    for x in range(6):
-        if may_be_too_much(state, p, x, k):
-            break
-    else:
-        return False
-    return state.asked("fault_unseen", 0, state.fault_unseen)
+    """The book's seems-too-much: rules/common/cribbage-table.law:212."""
+    return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:212."""
+    """The book's unmarked: rules/common/cribbage-table.law:215."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1013,48 +1015,51 @@ def next_counter_part(state: State) -> int:
 
 @remembered(31)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:216."""
+    """The book's next-counter: rules/common/cribbage-table.law:219."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:226."""
+    """The book's cards-held: rules/common/cribbage-table.law:229."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-@remembered(32)
-def has_marked_unseen(state: State, s: int) -> bool:
-    """The book's ... has-marked-unseen: rules/common/cribbage-table.law:230."""
-    return any(
-        any(state.marked_unseen[p * 6 + x] > 0 for x in range(6)) for p in members(PLAYERS_OF[s])
+def sure_part(state: State, s: int) -> int:
+    """Give a part of sure."""
+    return sum(
+        sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
+@remembered(32)
+def sure(state: State, s: int) -> int:
+    """The book's sure: rules/common/cribbage-table.law:234."""
+    return state.score[s] - sure_part(state, s)
+
+
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:232."""
+    """The book's game-over: rules/common/cribbage-table.law:235."""
     if state.beaten[SIDE_A]:
         return True
     if (
         state.home == SIDE_A
-        and state.score[SIDE_A] >= game_hole()
+        and sure(state, SIDE_A) >= game_hole()
         and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_B]])
-        and not has_marked_unseen(state, SIDE_A)
     ):
         return True
     if state.beaten[SIDE_B]:
         return True
     return (
         state.home == SIDE_B
-        and state.score[SIDE_B] >= game_hole()
+        and sure(state, SIDE_B) >= game_hole()
         and not is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_A]])
-        and not has_marked_unseen(state, SIDE_B)
     )
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:412."""
+    """The book's held-unseen: rules/common/cribbage-table.law:414."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1111,7 +1116,7 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:107."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:110."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1127,13 +1132,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:109."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:112."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(33)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:139."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:142."""
     if not played_out():
         return False
     return any(
@@ -1143,7 +1148,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:123."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:126."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -1153,7 +1158,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(34)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:168."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:171."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1162,7 +1167,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(35)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:200."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:203."""
     if state.start == NONE:
         return False
     return any(
@@ -1172,12 +1177,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:228."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:231."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:229."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:232."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1207,7 +1212,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:242).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1215,7 +1220,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:242)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1223,7 +1228,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:247)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:249)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1266,20 +1271,6 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:253).
-    """
-    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
-        return None
-    return "the cards had been dealt"
-
-
-def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:253)."""
-    state.given[q] = min(state.given[q] + 1, 8)
-
-
-def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-more, cannot have happened; None if it can
     (rules/common/cribbage-table.law:255).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
@@ -1287,14 +1278,28 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
     return "the cards had been dealt"
 
 
+def act_give(judge: Judge, state: State, p: int, q: int) -> None:
+    """Do what an act, give, does (rules/common/cribbage-table.law:255)."""
+    state.given[q] = min(state.given[q] + 1, 8)
+
+
+def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
+    """Say why an act, give-more, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:257).
+    """
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return None
+    return "the cards had been dealt"
+
+
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:255)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:257)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:259).
+    (rules/common/cribbage-table.law:261).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1302,13 +1307,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:261)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:263).
+    (rules/common/cribbage-table.law:265).
     """
     if may_hold(state, p, h):
         return None
@@ -1316,7 +1321,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:263)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:265)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1337,7 +1342,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:268).
+    (rules/common/cribbage-table.law:270).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1348,7 +1353,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:268)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:270)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1373,7 +1378,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:275).
+    (rules/common/cribbage-table.law:277).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1381,7 +1386,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:275)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:277)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1393,7 +1398,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:282).
+    (rules/common/cribbage-table.law:284).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1401,12 +1406,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:282)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:284)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:286)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:288)."""
     state.pack_cut = True
 
 
@@ -1421,7 +1426,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:288).
+    (rules/common/cribbage-table.law:290).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1429,7 +1434,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:290)."""
     if state.start == NONE:
         state.start = c
 
@@ -1443,7 +1448,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:304).
+    (rules/common/cribbage-table.law:306).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1451,7 +1456,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:304)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:306)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1493,7 +1498,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:323)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:325)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1516,7 +1521,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:333).
+    (rules/common/cribbage-table.law:335).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1524,7 +1529,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:335)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1554,13 +1559,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:349)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:354).
+    (rules/common/cribbage-table.law:356).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1568,7 +1573,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:354)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:356)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1576,7 +1581,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:366).
+    (rules/common/cribbage-table.law:368).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1584,13 +1589,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:366)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:368)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:369).
+    (rules/common/cribbage-table.law:371).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1598,7 +1603,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:369)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:371)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1607,7 +1612,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:373).
+    (rules/common/cribbage-table.law:375).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1615,7 +1620,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:373)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:375)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1678,7 +1683,7 @@ ON_CRIB_FLUSH = 0x100000
 ON_FLUSH_IN_HAND = 0x40180000
 ON_CUT_CARD = 0x820404000
 ON_DEALER = 0xCB081C000
-ON_SCORE = 0x2000F
+ON_SCORE = 0x10002000F
 ON_BEATEN = 0x20000
 ON_HOME = 0x20003
 ON_DEAL_VOID = 0x40000
@@ -1721,7 +1726,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:340",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1742,7 +1747,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:341)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:340)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1753,7 +1758,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:344",
+    "rules/common/cribbage-laws.law:343",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1772,7 +1777,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:344)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:343)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1790,7 +1795,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:361",
+    "rules/common/cribbage-laws.law:363",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1800,7 +1805,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:361)
+    rules/common/cribbage-laws.law:363)
     """
     if not has_the_turn(state, p):
         return
@@ -1829,7 +1834,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:364",
+    "rules/common/cribbage-laws.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1839,7 +1844,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:364)
+    rules/common/cribbage-laws.law:366)
     """
     if has_the_turn(state, p):
         return
@@ -1862,7 +1867,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:366",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1872,7 +1877,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:366)
+    rules/common/cribbage-laws.law:368)
     """
     if not play_over(state):
         return
@@ -1893,7 +1898,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1903,7 +1908,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:370)
     """
     if has_the_turn(state, p):
         return
@@ -2114,7 +2119,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:375",
+    "rules/common/cribbage-laws.law:377",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2123,7 +2128,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:375)
+    rules/common/cribbage-laws.law:377)
     """
     if state.gained <= 0:
         return
@@ -2156,7 +2161,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2165,7 +2170,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:383)
     """
     if p != state.dealer:
         return
@@ -2192,7 +2197,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:384",
+    "rules/common/cribbage-laws.law:386",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2201,7 +2206,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:384)
+    rules/common/cribbage-laws.law:386)
     """
     if state.deal_void:
         return
@@ -2427,7 +2432,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:390",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2436,7 +2441,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:390)
+    rules/common/cribbage-laws.law:392)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2453,7 +2458,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2462,7 +2467,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:392)
+    rules/common/cribbage-laws.law:394)
     """
     if play_over(state):
         return
@@ -2480,7 +2485,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2489,7 +2494,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:394)
+    rules/common/cribbage-laws.law:396)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2504,7 +2509,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2544,7 +2549,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x2000F,
+            stirs=0x10002000F,
         ),
     ),
     until=(
@@ -2569,7 +2574,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:396)
+    rules/common/cribbage-laws.law:398)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2755,7 +2760,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:403",
+    "rules/common/cribbage-laws.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2766,7 +2771,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     if SIDE_OF[p] != SIDE_OF[state.dealer]:
         return
@@ -2787,7 +2792,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2798,7 +2803,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if not all_known(state):
         return
@@ -2818,7 +2823,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:407",
+    "rules/common/cribbage-laws.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2829,7 +2834,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
     """
     if state.dealer == NONE:
         return
@@ -2849,7 +2854,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:409",
+    "rules/common/cribbage-laws.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2860,7 +2865,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
     """
     if state.start == NONE:
         return
@@ -3333,7 +3338,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3343,7 +3348,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3424,7 +3429,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3435,7 +3440,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3454,7 +3459,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:431",
+    "rules/common/cribbage-laws.law:433",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3469,7 +3474,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:431)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3493,7 +3498,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:434",
+    "rules/common/cribbage-laws.law:436",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3508,7 +3513,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:434)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:436)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3582,7 +3587,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:413",
+    "rules/common/cribbage-laws.law:415",
 )
 
 
@@ -3602,7 +3607,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3613,7 +3618,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3623,7 +3628,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     if deals_duly(state, p):
         return
@@ -4048,7 +4053,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x6000F,
+            stirs=0x10006000F,
         ),
     ),
     until=(
@@ -4247,7 +4252,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x6000F,
+            stirs=0x10006000F,
         ),
     ),
     until=(
@@ -4338,14 +4343,9 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
             return None
         if state.game_commences != GAME_COMMENCES_AT_THE_PLAY and state.laid[q]:
             return None
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
+    if not state.fault_unseen:
         return None
     return ()
-
-
-def law_too_many_dealt_3_exercised_part(state: State) -> bool:
-    """Give a part of law_too_many_dealt_3_exercised."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
@@ -4369,10 +4369,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
                 f"players of the side of {judge.players[p]}",
                 listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
             ],
-            [
-                "a hand that is not on record shows a fault",
-                yes(law_too_many_dealt_3_exercised_part(state)),
-            ],
+            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
         ],
     )
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
@@ -4777,7 +4774,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x6000F,
+            stirs=0x10006000F,
         ),
     ),
     until=(
@@ -4842,25 +4839,21 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
         return None
     if is_open(state, "too-many-held", COUNTS_AS[p]):
         return None
-    for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]):
-        if state.given[q] == 0:
-            break
-    else:
-        return None
     if (
         state.deal_told
+        and state.start == NONE
         and state.left[PLAYER_A] >= keep_number()
         and state.left[PLAYER_B] >= keep_number()
     ):
         return None
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
+    for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]):
+        if holds_unseen(state, q):
+            break
+    else:
+        return None
+    if not state.fault_unseen:
         return None
     return ()
-
-
-def law_too_many_in_hand_5_exercised_part(state: State) -> bool:
-    """Give a part of law_too_many_in_hand_5_exercised."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None:
@@ -4877,15 +4870,13 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
         ),
         facts=[
             ["a hand was dealt that is not on record", yes(a_deal_is_unseen(state))],
+            ["the deal is on record", yes(state.deal_told)],
+            ["the card turned up", CARDS[state.start]],
             [
                 f"players of adversaries of {judge.players[p]}",
                 listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
             ],
-            ["the deal is on record", yes(state.deal_told)],
-            [
-                "a hand that is not on record shows a fault",
-                yes(law_too_many_in_hand_5_exercised_part(state)),
-            ],
+            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
         ],
     )
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
@@ -5074,11 +5065,6 @@ LAW_OVER_MARKING_3 = ClauseSpec(
 )
 
 
-def law_over_marking_3_part(state: State) -> bool:
-    """Give a part of law_over_marking_3."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
-
-
 def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law over-marking, Marking too much: offence over-marking.
 
@@ -5096,7 +5082,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
         return
     if n <= state.reckoned[p]:
         return
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
+    if not state.fault_unseen:
         return
     k = n - (state.reckoned[p] if state.reckoned[p] != -1 else 0)
     judge.offend(
@@ -5118,7 +5104,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"what the hand counts that {judge.players[p]} reckoned aloud",
                 told_number(state.reckoned[p]),
             ],
-            ["a hand that is not on record shows a fault", yes(law_over_marking_3_part(state))],
+            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
         ],
     )
 
@@ -5553,7 +5539,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:303",
+    "rules/common/cribbage-laws.law:302",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5598,7 +5584,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:302)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5606,11 +5592,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
         return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
-    if (
-        s != SIDE_OF[p]
-        and has_marked_unseen(state, s)
-        and state.asked("fault_unseen", 0, state.fault_unseen)
-    ):
+    if s != SIDE_OF[p] and sure(state, s) < state.score[s] and state.fault_unseen:
         return
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -5625,7 +5607,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5635,7 +5617,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     if not state.in_vain:
         return
@@ -5656,7 +5638,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5666,7 +5648,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     if not state.in_vain:
         return
@@ -5687,7 +5669,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:315",
+    "rules/common/cribbage-laws.law:314",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5731,7 +5713,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x2000F,
+            stirs=0x10002000F,
         ),
     ),
     until=(
@@ -5757,7 +5739,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5786,7 +5768,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:322",
+    "rules/common/cribbage-laws.law:321",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5797,7 +5779,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:321)
     """
     if not checked(state, p, x):
         return
@@ -5827,7 +5809,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:324",
+    "rules/common/cribbage-laws.law:323",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5838,7 +5820,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:323)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5857,7 +5839,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:329",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5868,7 +5850,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
     """
     if not state.scored[p]:
         return None
@@ -5901,7 +5883,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:332",
+    "rules/common/cribbage-laws.law:331",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5913,7 +5895,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:332)
+    rules/common/cribbage-laws.law:331)
     """
     if not state.in_vain:
         return
@@ -5934,7 +5916,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:333",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5945,7 +5927,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:333)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5957,10 +5939,12 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:348)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:347)
     """
     for s in range(2):
-        if state.score[s] > game_hole():
+        if s == state.home and sure(state, s) < game_hole() and state.fault_unseen:
+            state.home = NONE
+        elif state.score[s] > game_hole():
             state.score[s] = game_hole()
 
 
@@ -5968,7 +5952,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:350)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:352)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6560,7 +6544,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x2000F,
+        stirs=0x10002000F,
     ),
     ActSpec(
         "place-in-front",
@@ -6689,10 +6673,10 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PUT_BACK_AND_SCORE,
             ),
         ),
-        False,
-        False,
-        False,
         True,
+        False,
+        False,
+        False,
     ),
     UnsaidSpec(
         "dealt-unsaid",
@@ -6917,7 +6901,7 @@ TORN: TornSpec | None = TornSpec(
         (-1, 0x1000400, 0x400000000000000000000),
         (-1, 0x400004004000000154E06, 0x800004000000000101800),
         (0x4000000, 0x4000000000000000, 0x800004000000000101800),
-        (0x4000000, 0x4014001005114C06, 0x800000000000000101800),
+        (0x4000000, 0x4014001105914C06, 0x800000000000000101800),
         (-1, 0x400004004000000114804, 0x101800),
         (-1, 0x400000000000001D00006, 0x1000000000000000000000),
         (-1, 0x4000000000000000, 0x1000000000000000000000),
@@ -6926,7 +6910,7 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x1004400002, 0x1000000000000000000000),
         (-1, 0x1000004004000000154E00, 0x2000004000000000101800),
         (0x8000000, 0x4000000000000000, 0x2000000000000000101800),
-        (0x8000000, 0x4014001001194800, 0x2000000000000000101800),
+        (0x8000000, 0x4014001105994800, 0x2000000000000000101800),
         (0x80000, 0x20000185100000, 0x4000000000000000000000),
         (0x80000, 0x4000004004000000014800, 0x1800),
         (0x2000, 0x83F5372D800600, 0x8000000000000000000),
@@ -7047,7 +7031,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/too-many-dealt/1", -1, 0x1000400),
         ("cribbage/too-many-dealt/2", -1, 0x400004004000000154E06),
         ("cribbage/too-many-dealt/2", 0x4000000, 0x4000000000000000),
-        ("cribbage/too-many-dealt/3", 0x4000000, 0x4014001005114C06),
+        ("cribbage/too-many-dealt/3", 0x4000000, 0x4014001105914C06),
         ("cribbage/too-many-dealt/4", -1, 0x400004004000000114804),
         ("cribbage/too-many-dealt/5", -1, 0x400000000000001D00006),
         ("cribbage/too-many-dealt/5", -1, 0x4000000000000000),
@@ -7056,7 +7040,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/too-many-in-hand/3", 0x800, 0x1004400002),
         ("cribbage/too-many-in-hand/4", -1, 0x1000004004000000154E00),
         ("cribbage/too-many-in-hand/4", 0x8000000, 0x4000000000000000),
-        ("cribbage/too-many-in-hand/5", 0x8000000, 0x4014001001194800),
+        ("cribbage/too-many-in-hand/5", 0x8000000, 0x4014001105994800),
         ("cribbage/touching-the-cards/1", 0x80000, 0x20000185100000),
         ("cribbage/touching-the-cards/2", 0x80000, 0x4000004004000000014800),
         ("cribbage/over-marking/1", 0x2000, 0x83F5372D800600),
@@ -7163,7 +7147,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x2000F),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x10002000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

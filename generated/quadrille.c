@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 8d384b86d052ddf305345bbd574c735547a9d4ec8f9f0a795913eb126f5413de.
+ * 3bf0234d440ea05d07afa64f0ad4a4b093c1220ca57e26507ec414e136088a4c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1363,9 +1363,9 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
 static inline bool may_call(struct state *now, int64_t p)
 {
     return p == now->ombre
-        && undertaken(now) == 1
         && now->king_called == NONE
-        && !play_has_begun(now);
+        && !play_has_begun(now)
+        && (undertaken(now) == 1 || undertaken(now) == NONE);
 }
 
 /* P calls C */
@@ -1392,6 +1392,42 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
     }
     now->owed_4_count = kept_4;
     now->king_called = c;
+    now->spoken[1 + p] = 1;
+    size_t left_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* quadrille/24/3 */
+        if (((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now)))
+            && (UINT64_C(0xf)
+                & ~only(p_4)
+                & ((now->spoken[1] >= 2 ? 1 : 0)
+                    | (now->spoken[2] >= 2 ? 2 : 0)
+                    | (now->spoken[3] >= 2 ? 4 : 0)
+                    | (now->spoken[4] >= 2 ? 8 : 0)))
+                == 0
+            && (now->preference != 1 || p_4 == preferred(now))) {
+            return true;
+        }
+        if ((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now))) {
+            continue;
+        }
+        now->owed_3[left_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = left_3;
     return false;
 }
 

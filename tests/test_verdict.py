@@ -219,6 +219,21 @@ def test_nobody_has_won_while_another_may_still_prevent_it(asked: Asked) -> None
     assert "No winner is sure yet: A has a choice (Marking too much)" in said
 
 
+def test_who_wins_by_a_mark_for_a_hand_not_on_record_has_not_won_for_certain(asked: Asked) -> None:
+    """Without all of the mark A has not come to the last hole, or he has by what he had before."""
+    record = '[Dealer "B"]\n[Score "A 50, B 58"]\nA marks 12 for hand\n'
+    said = " ".join(asked("cribbage", record).split())
+    assert "Ruling: Nothing found: no law is broken. Reckoned" in said
+    assert "If a hand that is not on record shows a fault [undecided]" in said
+    assert "Open B may put A back a number (law over-marking) [undecided]" in said
+    said = " ".join(asked("cribbage", record + "A marks 9 for go\n").split())
+    assert "A has won" not in said
+    told = record.replace("A marks", "A keeps 7S 7D 8H\nB turns up 9C\nA marks")
+    assert "A has won." in " ".join(asked("cribbage", told).split())
+    sure = told.replace("A keeps", "A marks 2 for play\nA keeps")
+    assert "A has won." in " ".join(asked("cribbage", sure).split())
+
+
 @pytest.mark.parametrize(
     ("game", "record", "words"),
     [

@@ -155,5 +155,5 @@ def message(finding: Finding, missing: Missing | None = None, under: str = "") -
 
 
 def nothing_found(made: Ruling) -> bool:
-    """Tell whether a ruling has nothing to report but the score."""
-    return not (made["findings"] or made["menus"] or made["duties"])
+    """Tell whether a ruling has nothing to report but the score, and that is sure."""
+    return not (made["findings"] or made["menus"] or made["duties"] or made["otherwise"])
