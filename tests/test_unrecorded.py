@@ -53,6 +53,12 @@ def told(game: str, text: str) -> tuple[Missed, ...]:
     ("game", "text", "acts", "event"),
     [
         ("cribbage", GO, ("B calls go",), 3),
+        (
+            "cribbage",
+            '[Dealer "B"]\nB was dealt 5 cards\nB marks 2 for heels\nA leads 7S\n',
+            ("B turns up JC",),
+            1,
+        ),
         ("speculation", SALE, ("B bids 6",), 1),
         ("speculation", TURNED, ("J turns up 5C for trumps",), 0),
         (

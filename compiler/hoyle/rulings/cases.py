@@ -148,14 +148,12 @@ def _worlds(book: Book, record: Record, ruling: Ruling, effort: Effort) -> Itera
     made.sort(key=lambda item: item[0])
     yield from (one for _, one in made)
     first = {slot: values[:1] for slot, values in all_[0].values.items()}
-    for sets, ruled in between(book, record, all_[0], effort):
-        found = numbers.of(ruled["findings"])
-        menus = frozenset(menu_key(menu) for menu in ruled["menus"])
-        yield _Told(sets, (first,), found, menus, _outcome(ruled))
-    for sets, ruled in dealt(book, record, all_[0], effort):
-        found = numbers.of(ruled["findings"])
-        menus = frozenset(menu_key(menu) for menu in ruled["menus"])
-        yield _Told(sets, (first,), found, menus, _outcome(ruled), witness=True)
+    of = book, record, all_[0], effort
+    for witness, rulings in (False, between(*of)), (True, dealt(*of)):
+        for sets, ruled in rulings:
+            found = numbers.of(ruled["findings"])
+            menus = frozenset(menu_key(menu) for menu in ruled["menus"])
+            yield _Told(sets, (first,), found, menus, _outcome(ruled), witness)
 
 
 def _outcome(ruled: Ruling) -> Outcome:
