@@ -4898,19 +4898,22 @@ def _awaited(referee: Referee[S]) -> dict[Hashable, tuple[bool, bool]]:
 
 
 def ruling(
-    parts: Sequence[Together[S]], drawn: Callable[[], Iterable[Referee[S]]], whole: bool
+    parts: Sequence[Together[S]],
+    ends: tuple[JSON, JSON | None],
+    drawn: Callable[[], Iterable[Referee[S]]],
+    whole: bool,
 ) -> JSON:
     """Write a ruling: what is in all worlds is proved, what is in some only undecided.
 
     What is in all `parts` is looked for in those that are `drawn`, too; nothing is proved if these
     are not the `whole`. A contradiction that is not in all is none. All that is in no list is the
     first world's; how the record settles and stands in the first world where that is otherwise is
-    told besides.
+    told besides. `ends` are what `outcomes` tells of them.
     """
     worlds = [one.referee for one in parts]
     first = worlds[0]
     tables = first.tables
-    here, otherwise = outcomes(parts)
+    here, otherwise = ends
     for one in worlds:
         one.end()
     findings: list[JSON] = []
@@ -5345,7 +5348,8 @@ class BookValidator(Generic[S]):
         referee = Referee(self.tables, options, start, seats)
         for act, args in events:
             referee.step(act, args)
-        return ruling([Together(referee, [{}])], tuple, True)
+        parts = [Together(referee, [{}])]
+        return ruling(parts, outcomes(parts), tuple, True)
 
     def beginnings(
         self, start: Told, seats: Sequence[str], options: Args, events: Events
@@ -5427,8 +5431,10 @@ class BookValidator(Generic[S]):
                         one.referee.end()
                         yield one.referee
 
+        parts = [one for _, _, one in worlds]
+        ends = outcomes(parts)  # which may ask for more that is unsaid
         whole = looked.whole and all(in_all.whole for in_all in judged)
-        made = ruling([one for _, _, one in worlds], more, whole)
+        made = ruling(parts, ends, more, whole)
         doubt = torn_doubt(tables.told, start, events, partial(_optional, tables, start, options))
         certain = most is None and judged[0].certain
         return made if doubt is None else doubt.leave_open(made), len(worlds), certain

@@ -1956,7 +1956,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         && !checked(now, p, x)
         && now->reckoned[1 + p] != NONE
         && the_n > now->reckoned[1 + p]
-        && now->fault_unseen) {
+        && (asks(now, 2), now->fault_unseen)) {
         return true;
     }
     /* cribbage-four/under-marking/1 */
@@ -2168,7 +2168,7 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
         && !game_over(now)
         && (s == SIDE_OF_PLAYER[1 + p]
             || sure_2(now, s) >= now->score[1 + s]
-            || !now->fault_unseen)) {
+            || !(asks(now, 2), now->fault_unseen))) {
         return true;
     }
     return false;
@@ -2459,7 +2459,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_go(now, code) ? 0 : 1;
         }
         if (code < 3213) {
-            if (asks(now, 3)) {
+            if (asks(now, 1)) {
                 return 0;
             }
             code -= 1725;
@@ -2574,7 +2574,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 30973) {
-            if (asks(now, 3)) {
+            if (asks(now, 1)) {
                 return 0;
             }
             code -= 30965;
@@ -2703,7 +2703,6 @@ static int followed(
         taken = act(&now, codes + at, size - at);
         calls = taken == 0;
     }
-    calls = calls || asks(&now, 2);
     if (!calls && !now.unsure) {
         world->begun |= now.begun;
         return PASSES;

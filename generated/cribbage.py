@@ -995,7 +995,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
     """The book's seems-too-much: rules/common/cribbage-table.law:212."""
-    return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
+    for x in range(6):
+        if may_be_too_much(state, p, x, k):
+            break
+    else:
+        return False
+    return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def unmarked(state: State) -> bool:
@@ -4343,9 +4348,14 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
             return None
         if state.game_commences != GAME_COMMENCES_AT_THE_PLAY and state.laid[q]:
             return None
-    if not state.fault_unseen:
+    if not state.asked("fault_unseen", 0, state.fault_unseen):
         return None
     return ()
+
+
+def law_too_many_dealt_3_exercised_part(state: State) -> bool:
+    """Give a part of law_too_many_dealt_3_exercised."""
+    return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
@@ -4369,7 +4379,10 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
                 f"players of the side of {judge.players[p]}",
                 listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
             ],
-            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
+            [
+                "a hand that is not on record shows a fault",
+                yes(law_too_many_dealt_3_exercised_part(state)),
+            ],
         ],
     )
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
@@ -4851,9 +4864,14 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
             break
     else:
         return None
-    if not state.fault_unseen:
+    if not state.asked("fault_unseen", 0, state.fault_unseen):
         return None
     return ()
+
+
+def law_too_many_in_hand_5_exercised_part(state: State) -> bool:
+    """Give a part of law_too_many_in_hand_5_exercised."""
+    return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None:
@@ -4876,7 +4894,10 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
                 f"players of adversaries of {judge.players[p]}",
                 listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
             ],
-            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
+            [
+                "a hand that is not on record shows a fault",
+                yes(law_too_many_in_hand_5_exercised_part(state)),
+            ],
         ],
     )
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
@@ -5065,6 +5086,11 @@ LAW_OVER_MARKING_3 = ClauseSpec(
 )
 
 
+def law_over_marking_3_part(state: State) -> bool:
+    """Give a part of law_over_marking_3."""
+    return state.asked("fault_unseen", 0, state.fault_unseen)
+
+
 def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law over-marking, Marking too much: offence over-marking.
 
@@ -5082,7 +5108,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
         return
     if n <= state.reckoned[p]:
         return
-    if not state.fault_unseen:
+    if not state.asked("fault_unseen", 0, state.fault_unseen):
         return
     k = n - (state.reckoned[p] if state.reckoned[p] != -1 else 0)
     judge.offend(
@@ -5104,7 +5130,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"what the hand counts that {judge.players[p]} reckoned aloud",
                 told_number(state.reckoned[p]),
             ],
-            ["a hand that is not on record shows a fault", yes(state.fault_unseen)],
+            ["a hand that is not on record shows a fault", yes(law_over_marking_3_part(state))],
         ],
     )
 
@@ -5592,7 +5618,11 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
         return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
-    if s != SIDE_OF[p] and sure(state, s) < state.score[s] and state.fault_unseen:
+    if (
+        s != SIDE_OF[p]
+        and sure(state, s) < state.score[s]
+        and state.asked("fault_unseen", 0, state.fault_unseen)
+    ):
         return
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -5942,7 +5972,11 @@ def settle_last_hole(state: State) -> None:
     Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:347)
     """
     for s in range(2):
-        if s == state.home and sure(state, s) < game_hole() and state.fault_unseen:
+        if (
+            s == state.home
+            and sure(state, s) < game_hole()
+            and state.asked("fault_unseen", 0, state.fault_unseen)
+        ):
             state.home = NONE
         elif state.score[s] > game_hole():
             state.score[s] = game_hole()
@@ -6676,7 +6710,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         False,
         False,
-        False,
+        True,
     ),
     UnsaidSpec(
         "dealt-unsaid",

@@ -401,12 +401,13 @@ static inline int64_t companion(struct state *now)
         return first(holders(now));
     }
     if (now->ombre == NONE
-        || (now->king_called != NONE && now->known[1 + now->untold_friend])
+        || (now->king_called != NONE
+            && now->known[1 + (asks(now, UINT64_C(0x10)), now->untold_friend)])
         || (now->king_called == NONE
             && (undertaken(now) >= 2 || now->named[1 + now->ombre] != NONE))) {
         return NONE;
     }
-    return now->untold_friend;
+    return (asks(now, UINT64_C(0x10)), now->untold_friend);
 }
 
 /* party */
@@ -1780,7 +1781,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return on_deals(now, code) ? 0 : 1;
                 }
                 if (code < 164) {
-                    if (asks(now, UINT64_C(0x1f))) {
+                    if (asks(now, UINT64_C(0xf))) {
                         return 0;
                     }
                     code -= 4;
@@ -1883,7 +1884,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 26557) {
             if (code < 26553) {
-                if (asks(now, UINT64_C(0x14))) {
+                if (asks(now, 4)) {
                     return 0;
                 }
                 code -= 26549;
@@ -1898,7 +1899,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 26561) {
             return 0;
         }
-        if (asks(now, UINT64_C(0x17))) {
+        if (asks(now, 7)) {
             return 0;
         }
         code -= 26561;
@@ -1913,7 +1914,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 26577;
                 return on_separate(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
             }
-            if (asks(now, UINT64_C(0x14))) {
+            if (asks(now, 4)) {
                 return 0;
             }
             code -= 26737;
@@ -1933,14 +1934,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 27633) {
             return 0;
         }
-        if (asks(now, UINT64_C(0x14))) {
+        if (asks(now, 4)) {
             return 0;
         }
         code -= 27633;
         return on_claim_sans_prendre(now, code) ? 0 : 1;
     }
     if (code < 27641) {
-        if (asks(now, UINT64_C(0x1c))) {
+        if (asks(now, UINT64_C(0xc))) {
             return 0;
         }
         code -= 27637;
@@ -2105,7 +2106,6 @@ static int followed(
         taken = act(&now, codes + at, size - at);
         calls = taken == 0;
     }
-    calls = calls || asks(&now, UINT64_C(0x1c));
     if (!calls && !now.unsure) {
         world->begun |= now.begun;
         return PASSES;

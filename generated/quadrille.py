@@ -733,11 +733,18 @@ def holders(state: State) -> int:
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
+def companion_part_2(state: State) -> bool:
+    """Give a part of companion."""
+    if state.king_called == NONE:
+        return False
+    return state.known[state.asked("untold_friend", 0, state.untold_friend)]
+
+
 def companion_part(state: State) -> bool:
     """Give a part of companion."""
     if state.ombre == NONE:
         return True
-    if state.king_called != NONE and state.known[state.untold_friend]:
+    if companion_part_2(state):
         return True
     if state.king_called != NONE:
         return False
@@ -753,7 +760,7 @@ def companion(state: State) -> int:
         return first(holders(state))
     if companion_part(state):
         return NONE
-    return state.untold_friend
+    return state.asked("untold_friend", 0, state.untold_friend)
 
 
 def party(state: State) -> int:
@@ -771,7 +778,7 @@ def foes(state: State, p: int) -> int:
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
-        return 0xF & ~(BIT[p] | BIT[state.untold_friend])
+        return 0xF & ~(BIT[p] | BIT[state.asked("untold_friend", 0, state.untold_friend)])
     return party(state)
 
 
@@ -5250,7 +5257,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         False,
-        False,
+        True,
     ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = ()

@@ -922,7 +922,6 @@ static int followed(
         taken = act(&now, codes + at, size - at);
         calls = taken == 0;
     }
-    calls = calls || asks(&now, 1);
     if (!calls && !now.unsure) {
         world->begun |= now.begun;
         return PASSES;

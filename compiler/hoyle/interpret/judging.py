@@ -6,22 +6,17 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from hoyle.interpret.contradicted import doubted
-from hoyle.interpret.effects import leave_open
-from hoyle.interpret.layout import Cells, Place
 from hoyle.interpret.machine import Machine, StartEntries, choices, program_of
 from hoyle.interpret.merging import WorldRuling, merge
 from hoyle.interpret.norms import DutyNorm, MenuNorm
 from hoyle.interpret.ruling import (
-    ChangeText,
     Duty,
     Menu,
     OptionText,
     Outcome,
     Ruling,
-    SettlementText,
-    States,
-    Step,
 )
+from hoyle.interpret.settling import outcome
 from hoyle.interpret.together import together
 from hoyle.interpret.torn import left_open
 from hoyle.interpret.unseen import completed, left_unseen, tells_one
@@ -33,9 +28,8 @@ from hoyle.interpret.worlds import (
     held,
     in_all,
     in_keeping,
-    told_apart,
 )
-from hoyle.ir import Book, Settle, Var, kind_name
+from hoyle.ir import Book, Var
 from hoyle.ir.game import Record
 from hoyle.words.templates import fill
 
@@ -46,9 +40,9 @@ def judge(book: Book, record: Record) -> Ruling:
     What rests on an act that contradicts the record is undecided, or on cards that it tells by
     their number.
     """
-    found = completions(book, record, together)
+    found, ends = completions(book, record, together, outcome)
     as_told, worlds = partial(judge_as_told, book), len(found.all)
-    made = completed(book, record, _in_worlds(book, record, found), as_told, worlds)
+    made = completed(book, record, _in_worlds(book, record, found, ends), as_told, worlds)
     if tells_one(book, record):
         return left_unseen(book, record, made)
     return doubted(book, record, made, as_told, worlds)
@@ -56,10 +50,10 @@ def judge(book: Book, record: Record) -> Ruling:
 
 def judge_as_told(book: Book, record: Record) -> Ruling:
     """Rule on a record that is taken at its word, even where it contradicts itself."""
-    return _in_worlds(book, record, completions(book, record, together))
+    return _in_worlds(book, record, *completions(book, record, together, outcome))
 
 
-def _in_worlds(book: Book, record: Record, found: Worlds) -> Ruling:
+def _in_worlds(book: Book, record: Record, found: Worlds, ends: list[Outcome]) -> Ruling:
 
     def more() -> Iterator[WorldRuling]:
         _, most = held(book, record)
@@ -69,17 +63,9 @@ def _in_worlds(book: Book, record: Record, found: Worlds) -> Ruling:
                     outcome(one.machine)
                     yield _ruled(book, record, one)
 
-    told = sorted(
-        (
-            (key, at, made)
-            for at, world in enumerate(found.all)
-            for key, made in told_apart(world, outcome)
-        ),
-        key=lambda item: item[:2],
-    )
     rulings = [_ruled(book, record, one) for one in found.all]
     sets = [one.words.partition("{0}")[0] for one in program_of(book).rebuilt]
-    made = merge(rulings, [one for _, _, one in told], more, found.whole, sets)
+    made = merge(rulings, ends, more, found.whole, sets)
     return left_open(book, record, made)
 
 
@@ -91,14 +77,6 @@ def judge_world(book: Book, record: Record, rebuilt: StartEntries = ()) -> Rulin
         machine.step(places[event.act], event.args)
     made = outcome(machine)
     return {**_ruled(book, record, World(machine, [{}], ())).ruling, **made}
-
-
-def outcome(machine: Machine) -> Outcome:
-    """Tell how a record settles and stands."""
-    shown = states_text(machine, machine.program.book.shown, machine.cells)
-    made: Outcome = {"settlement": settle(machine), "state": shown}
-    machine.docket.note_conflicts()
-    return made
 
 
 def _ruled(book: Book, record: Record, world: World) -> WorldRuling:
@@ -211,83 +189,3 @@ def duty_text(machine: Machine, norm: DutyNorm) -> Duty:
         "closed": norm.closed,
         "verdict": "proved",
     }
-
-
-def states_text(machine: Machine, names: Sequence[str], cells: Cells) -> States:
-    """Write the values of states."""
-    out: States = {}
-    for name in names:
-        place = machine.program.layout.places[name]
-        values = dict(_values(machine, place, cells))
-        out[name] = values if place.state.keys else values[""]
-    return out
-
-
-def _values(machine: Machine, place: Place, cells: Cells) -> list[tuple[str, str]]:
-    """Write each slot of a state: its keys joined by a space, and its value."""
-    key, text = machine.docket.ledger.key, machine.texts.text
-    return [
-        (key(place, slot), text(place.state.sort, cells[place.offset + slot]))
-        for slot in range(place.size)
-    ]
-
-
-# ---------------------------------------------------------------- settlement
-
-
-def settle(machine: Machine) -> SettlementText | None:
-    """Settle a copy of the last state, step by step; None if it cannot be settled yet."""
-    return settled(machine)[0]
-
-
-def settled(machine: Machine) -> tuple[SettlementText | None, Cells]:
-    """Settle a copy of the last state, and give the copy too: `settle` and `winners` in one."""
-    settlement = machine.program.book.settlement
-    cells = machine.cells.copy()
-    if settlement is None:
-        return None, cells
-    test, room = machine.program.expression(settlement.test, ())
-    if not test(machine.cells, [-1] * room):
-        return None, cells
-    steps: list[Step] = []
-    for step, changed in _carried_out(machine, cells):
-        changes = [change for change in changed if change[0] in settlement.states]
-        changes.sort(key=lambda change: settlement.states.index(change[0]))
-        if changes:
-            steps.append({"name": step.name, "law": step.head.law, "changes": changes})
-    return {"steps": steps, "values": states_text(machine, settlement.states, cells)}, cells
-
-
-def _carried_out(machine: Machine, cells: Cells) -> Iterator[tuple[Settle, list[ChangeText]]]:
-    """Take the steps of the settlement, and tell what each changes."""
-    for step, find, carry_out in machine.program.settling:
-        mark = machine.docket.ledger.mark(cells)
-        for env in find(cells, ()):
-            carry_out(cells, env, leave_open)
-        yield step, machine.docket.ledger.since(mark, cells)
-
-
-def is_over(machine: Machine) -> bool:
-    """Tell whether the game is at its end, by what the book says of that."""
-    over = machine.program.book.over
-    return over is not None and bool(machine.evaluate(over))
-
-
-def winners(machine: Machine, cells: Cells | None = None) -> tuple[str, ...]:
-    """Name who has won when a game is settled, or is over without that; nobody before.
-
-    `cells` is the state as `settled` gave it, if that was asked and the game is settled or over.
-    """
-    won = machine.program.book.won
-    if won is None:
-        return ()
-    if cells is None:
-        made, cells = settled(machine)
-        if made is None and machine.program.book.settlement is not None and not is_over(machine):
-            return ()
-    ended = machine.copy()
-    ended.cells = cells
-    mask = ended.evaluate(won)
-    assert isinstance(mask, int)
-    codes = machine.texts.codes[kind_name(won.sort)]
-    return tuple(code for place, code in enumerate(codes) if mask >> place & 1)

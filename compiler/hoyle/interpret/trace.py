@@ -11,11 +11,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from hoyle.interpret.judging import is_over, judge, settled, winners
+from hoyle.interpret.judging import judge
 from hoyle.interpret.layout import Cells, Place
 from hoyle.interpret.machine import Machine, StartEntries, choices
 from hoyle.interpret.norms import DutyNorm, MenuNorm
 from hoyle.interpret.ruling import Finding, Menu, Ruling, SettlementText, reported
+from hoyle.interpret.settling import is_over, settled, winners
 from hoyle.interpret.worlds import starts as beginnings
 from hoyle.ir import Book, ConsequenceClause, SetOf
 from hoyle.ir.game import Record

@@ -10,6 +10,7 @@ from hoyle.interpret.layout import SupposedCells
 from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.interpret.merging import finding_key
 from hoyle.interpret.rebuilt import between as between, drawn as drawn, held as held
+from hoyle.interpret.settling import ask_at_end
 from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.unsaid import MOST_WORLDS
@@ -81,21 +82,29 @@ def worlds(book: Book, record: Record) -> Worlds:
     are rebuilt are least, then most, if anything of them is left open.
     """
     both = [sets for sets in held(book, record) if sets is not None]
-    return _as_looked(
-        book,
-        record,
-        lambda looked: _ordered([_in_all(book, record, sets, None, looked) for sets in both]),
-    )
-
-
-def completions(book: Book, record: Record, again: AgainTogether) -> Worlds:
-    """Judge a record in those worlds, and in what is between as far as it fits the record.
-
-    Those that `again` puts together after an event are judged as one from there on.
-    """
-    least, most = held(book, record)
 
     def judge(looked: Looked) -> Worlds:
+        made = _ordered([_in_all(book, record, sets, None, looked) for sets in both])
+        if looked.values:
+            _told_of_all(made, ask_at_end)
+        return made
+
+    return _as_looked(book, record, judge)
+
+
+def completions(
+    book: Book, record: Record, again: AgainTogether, told: Callable[[Machine], T]
+) -> tuple[Worlds, list[T]]:
+    """Judge a record in those worlds, and in what is between as far as it fits the record.
+
+    Those that `again` puts together after an event are judged as one from there on. Give with them
+    what is `told` of each in the end, in their order.
+    """
+    least, most = held(book, record)
+    found: list[T] = []
+
+    def judge(looked: Looked) -> Worlds:
+        nonlocal found
         both = [sets for sets in (least, most) if sets is not None]
         judged = [_in_all(book, record, sets, again, looked) for sets in both]
         first = _ordered(judged).all[0]
@@ -104,9 +113,23 @@ def completions(book: Book, record: Record, again: AgainTogether) -> Worlds:
             made = _in_all(book, record, sets, again, looked)
             fit = tuple(one for one in made.all if in_keeping(one, first))
             judged.append(Worlds(fit, made.whole))
-        return _ordered(judged)
+        ordered = _ordered(judged)
+        found = _told_of_all(ordered, told)
+        return ordered
 
-    return _as_looked(book, record, judge)
+    made = _as_looked(book, record, judge)
+    return made, found
+
+
+def _told_of_all(made: Worlds, told: Callable[[Machine], T]) -> list[T]:
+    """Tell something of all worlds, in their order; of those alike in what it looks at once."""
+    found = [
+        (first, at, one)
+        for at, world in enumerate(made.all)
+        for first, one in told_apart(world, told)
+    ]
+    found.sort(key=lambda item: item[:2])
+    return [one for _, _, one in found]
 
 
 def _ordered(judged: Sequence[Worlds]) -> Worlds:

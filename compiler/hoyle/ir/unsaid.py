@@ -163,10 +163,10 @@ def _telling(parts: _Parts, state: State) -> UnsaidState:
 def seldom(book: Book) -> frozenset[str]:
     """Name the unknown states that no tag tells: few records ask for one, if it is any use.
 
-    A state whose beginning another rests on, or the settlement, or that rulings show, is none.
+    A state whose beginning another rests on, or that is settled or shown in rulings, is none.
     """
     own = {state.name for state in book.states if state.unknown and not state.tag}
-    rests = ReadStates(book).of((book.settlement, tuple(state.start for state in book.states)))
+    rests = ReadStates(book).of(tuple(state.start for state in book.states))
     shown = set(book.shown) if book.settlement is None else {*book.shown, *book.settlement.states}
     return frozenset(own - rests - shown) if own else frozenset()
 

@@ -18,7 +18,6 @@ from typing import cast
 from hoyle.check.mutation import BookPart, Mutation, mutations
 from hoyle.check.places import changed_place
 from hoyle.check.sameness import Constants
-from hoyle.interpret.judging import is_over, settled, winners
 from hoyle.interpret.machine import (
     Machine,
     StartEntries,
@@ -27,6 +26,7 @@ from hoyle.interpret.machine import (
     program_of,
     watched,
 )
+from hoyle.interpret.settling import is_over, settled, winners
 from hoyle.interpret.trace import Items, bare, contradicts, doubted, trace, trace_as_told
 from hoyle.interpret.worlds import starts, unknown
 from hoyle.ir import Book, Expr

@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 
-from hoyle.interpret.judging import outcome
 from hoyle.interpret.merging import finding_key
 from hoyle.interpret.ruling import Finding, Menu, Outcome, Ruling
+from hoyle.interpret.settling import outcome
 from hoyle.interpret.worlds import boxes_apart, first_of
 from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from hoyle.interpret import Machine
-from hoyle.interpret.judging import is_over, settle, states_text, winners
 from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import ChangeText, Reckoned, Ruling, States, reported
+from hoyle.interpret.settling import is_over, settle, states_text, winners
 from hoyle.interpret.unseen import in_doubt, tells_numbers, tells_one
 from hoyle.interpret.worlds import held, told_apart
 from hoyle.ir import Book, ConsequenceClause, Expr, State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 
 from hoyle.interpret import Machine
-from hoyle.interpret.judging import outcome
 from hoyle.interpret.ruling import Outcome, Reckoned, Texts
+from hoyle.interpret.settling import outcome
 from hoyle.interpret.unseen import filled_records
 from hoyle.ir import Book
 from hoyle.ir.game import Record

@@ -9,10 +9,11 @@ from functools import partial
 from typing import TypeGuard
 
 from hoyle.engine.validators import ValidatorJudge
-from hoyle.interpret.judging import is_over, judge_world, settle
+from hoyle.interpret.judging import judge_world
 from hoyle.interpret.layout import SupposedCells
 from hoyle.interpret.machine import Machine, program_of
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling
+from hoyle.interpret.settling import is_over, settle
 from hoyle.interpret.torn import is_torn, resting_on
 from hoyle.ir import Book, Number, State, may_be_none
 from hoyle.ir.game import Record, StartValues

@@ -19,19 +19,22 @@ from hoyle.shared.specs import JSON
 
 
 def ruling(
-    parts: Sequence[Together[S]], drawn: Callable[[], Iterable[Referee[S]]], whole: bool
+    parts: Sequence[Together[S]],
+    ends: tuple[JSON, JSON | None],
+    drawn: Callable[[], Iterable[Referee[S]]],
+    whole: bool,
 ) -> JSON:
     """Write a ruling: what is in all worlds is proved, what is in some only undecided.
 
     What is in all `parts` is looked for in those that are `drawn`, too; nothing is proved if these
     are not the `whole`. A contradiction that is not in all is none. All that is in no list is the
     first world's; how the record settles and stands in the first world where that is otherwise is
-    told besides.
+    told besides. `ends` are what `outcomes` tells of them.
     """
     worlds = [one.referee for one in parts]
     first = worlds[0]
     tables = first.tables
-    here, otherwise = outcomes(parts)
+    here, otherwise = ends
     for one in worlds:
         one.end()
     findings: list[JSON] = []

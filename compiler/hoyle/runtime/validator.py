@@ -14,7 +14,7 @@ from hoyle.runtime.lockstep import Lockstep, Together
 from hoyle.runtime.naming import Naming
 from hoyle.runtime.reading import Decoded, decode_game
 from hoyle.runtime.referee import Referee
-from hoyle.runtime.ruling import finding_key, in_keeping, ruling, settle
+from hoyle.runtime.ruling import finding_key, in_keeping, outcomes, ruling, settle
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.tries import contradicts
 from hoyle.runtime.unrecorded import as_known, unrecorded
@@ -148,7 +148,8 @@ class BookValidator(Generic[S]):
         referee = Referee(self.tables, options, start, seats)
         for act, args in events:
             referee.step(act, args)
-        return ruling([Together(referee, [{}])], tuple, True)
+        parts = [Together(referee, [{}])]
+        return ruling(parts, outcomes(parts), tuple, True)
 
     def beginnings(
         self, start: Told, seats: Sequence[str], options: Args, events: Events
@@ -230,8 +231,10 @@ class BookValidator(Generic[S]):
                         one.referee.end()
                         yield one.referee
 
+        parts = [one for _, _, one in worlds]
+        ends = outcomes(parts)  # which may ask for more that is unsaid
         whole = looked.whole and all(in_all.whole for in_all in judged)
-        made = ruling([one for _, _, one in worlds], more, whole)
+        made = ruling(parts, ends, more, whole)
         doubt = torn_doubt(tables.told, start, events, partial(_optional, tables, start, options))
         certain = most is None and judged[0].certain
         return made if doubt is None else doubt.leave_open(made), len(worlds), certain

@@ -37,8 +37,6 @@ class Unknown:
         # Of more than there are bits for none is ever sure.
         self._states, self._beyond = found[:WIDEST], found[WIDEST:]
         self.bits = {one.state: bit for bit, one in enumerate(self._states) if _is_few(one)}
-        at_end = self._bits(one.state for one in self._states if one.at_end)
-        self.at_end = mask(at_end) if at_end else ""
 
     def __bool__(self) -> bool:
         return bool(self._states or self._torn)
