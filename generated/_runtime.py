@@ -2061,7 +2061,8 @@ class ActSpec(NamedTuple):
     the act left it, and the others as it found it; those `ahead` and `behind` are consequences
     that may be carried out on the state itself, before the act is done or after it, if no other
     law makes anything of it. The laws behind one of its `gates` make nothing of it where that
-    does not hold. What it `does` may make the moments of a mask true.
+    does not hold. What it `does` may make the moments of a mask true; of one that tells itself what
+    it writes, as far as that hangs on conditions, `first` is the mask of the rest, else -1.
     """
 
     name: str
@@ -2077,6 +2078,7 @@ class ActSpec(NamedTuple):
     behind: tuple[int, ...] = ()
     gates: tuple[tuple[Callable[..., object], tuple[int, ...]], ...] = ()
     stirs: int = 0
+    first: int = -1
 
 
 class StateSpec(NamedTuple):
@@ -2132,8 +2134,8 @@ class Prepared:
     but for the consequences `ahead` and `behind`, which need no copy of it; `quiet` are those of
     them that may do something where no gate lets the laws before be asked. `rest` are the laws
     after the act with the consequences behind it, in order. The act `writes` if it or such a
-    consequence does; `moments` are those that it stirs and that are watched for. The rest is the
-    act's own, looked up once.
+    consequence does, and `stirs` what rests on what it writes whatever it finds; `moments` are
+    those that it may stir and that are watched for. The rest is the act's own, looked up once.
     """
 
     act: ActSpec
@@ -2172,7 +2174,7 @@ def prepared(act: ActSpec, watched: int) -> Prepared:
         act.name,
         act.impossible,
         act.does,
-        act.stirs,
+        act.stirs if act.first < 0 else act.first,
         act.formal,
         act.does is not None or bool(placed),
         groups(every - after - placed, every - after),
@@ -5230,7 +5232,7 @@ def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 15
+FORMAT = 16
 
 
 class BookValidator(Generic[S]):

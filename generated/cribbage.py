@@ -24,8 +24,8 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 15:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
+if FORMAT != 16:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 16 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -1441,6 +1441,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, turn-up, does (rules/common/cribbage-table.law:290)."""
     if state.start == NONE:
+        state.write(0x860003FF0)
         state.start = c
 
 
@@ -1505,6 +1506,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 def act_go(judge: Judge, state: State, p: int) -> None:
     """Do what an act, go, does (rules/common/cribbage-table.law:325)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
+        state.write(0xE13000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1536,16 +1538,21 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Do what an act, mark, does (rules/common/cribbage-table.law:335)."""
     if not checked(state, p, x):
+        state.write(0x100020000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
+        state.write(0x10002000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if x == CLAIM_FOR_HEELS and p == state.dealer:
+        state.write(0x450000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
+        state.write(0x410000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
+        state.write(0xE13000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1558,8 +1565,10 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
+        state.write(0xCB0000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == state.dealer:
+        state.write(0xC30000000)
         state.crib_scored = True
 
 
@@ -6382,6 +6391,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
         stirs=0x860003FF0,
+        first=0x0,
     ),
     ActSpec(
         "play",
@@ -6417,6 +6427,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
         stirs=0xE13000000,
+        first=0x0,
     ),
     ActSpec(
         "mark",
@@ -6441,6 +6452,7 @@ ACTS: tuple[ActSpec, ...] = (
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6, 7)),),
         stirs=0xFF302000F,
+        first=0x0,
     ),
     ActSpec(
         "reckon",

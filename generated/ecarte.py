@@ -22,8 +22,8 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 15:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
+if FORMAT != 16:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 16 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -987,6 +987,7 @@ def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, discard, does (rules/ecarte.law:284)."""
     if may_discard(state, p):
+        state.write(0x7810)
         state.hand[p] &= ~h
         state.stock &= ~h
         state.held[p] = max(state.held[p] - h.bit_count(), 0)
@@ -1007,6 +1008,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
     """Do what an act, discard-unseen, does (rules/ecarte.law:293)."""
     if may_discard(state, p):
+        state.write(0x7810)
         state.stock |= state.hand[p]
         state.hand[p] = 0
         state.known[p] = False
@@ -1019,6 +1021,7 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 def act_keep(judge: Judge, state: State, p: int) -> None:
     """Do what an act, keep, does (rules/ecarte.law:301)."""
     if state.changing:
+        state.write(0x810)
         state.exchanged[p] = True
 
 
@@ -1114,6 +1117,7 @@ def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
     """Do what an act, throw-up, does (rules/ecarte.law:336)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
+        state.write(0x6000)
         state.thrown_up = p
 
 
@@ -5049,6 +5053,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_discard,
         laws=(law_changing_1,),
         stirs=0x7810,
+        first=0x0,
     ),
     ActSpec(
         "discard-unseen",
@@ -5058,6 +5063,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_discard_unseen,
         laws=(law_changing_2,),
         stirs=0x7810,
+        first=0x0,
     ),
     ActSpec(
         "keep",
@@ -5065,6 +5071,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "keeps", "his", "hand"),
         does=act_keep,
         stirs=0x810,
+        first=0x0,
     ),
     ActSpec(
         "peep",
@@ -5129,6 +5136,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_throw_up,
         laws=(law_throwing_up_1,),
         stirs=0x6000,
+        first=0x0,
     ),
     ActSpec(
         "play-again",

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * eeea94a7583923bd075b6d119aedb2ecc0732e6248d4a01603f766b2935d81c5.
+ * 8752b4aa064a3bba2f370d8af1169ab26c132aa64721ddff97f6cd501363e418.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -307,13 +307,16 @@ static inline bool on_show(struct state *now, int64_t p, int64_t c)
 /* playing */
 static inline set playing(struct state *now)
 {
+    if (now->deal_is_off) {
+        return 0;
+    }
     return company(now)
-        & (((now->declared[1] >= 1 && !now->deal_is_off) ? 1 : 0)
-            | ((now->declared[2] >= 1 && !now->deal_is_off) ? 2 : 0)
-            | ((now->declared[3] >= 1 && !now->deal_is_off) ? 4 : 0)
-            | ((now->declared[4] >= 1 && !now->deal_is_off) ? 8 : 0)
-            | ((now->declared[5] >= 1 && !now->deal_is_off) ? UINT64_C(0x10) : 0)
-            | ((now->declared[6] >= 1 && !now->deal_is_off) ? UINT64_C(0x20) : 0));
+        & ((now->declared[1] >= 1 ? 1 : 0)
+            | (now->declared[2] >= 1 ? 2 : 0)
+            | (now->declared[3] >= 1 ? 4 : 0)
+            | (now->declared[4] >= 1 ? 8 : 0)
+            | (now->declared[5] >= 1 ? UINT64_C(0x10) : 0)
+            | (now->declared[6] >= 1 ? UINT64_C(0x20) : 0));
 }
 
 /* still-to-play */
@@ -845,13 +848,16 @@ static inline bool miss_is_taken(struct state *now)
 /* undeclared */
 static inline set undeclared(struct state *now)
 {
+    if (now->deal_is_off) {
+        return 0;
+    }
     return company(now)
-        & (((now->declared[1] == NONE && !now->deal_is_off) ? 1 : 0)
-            | ((now->declared[2] == NONE && !now->deal_is_off) ? 2 : 0)
-            | ((now->declared[3] == NONE && !now->deal_is_off) ? 4 : 0)
-            | ((now->declared[4] == NONE && !now->deal_is_off) ? 8 : 0)
-            | ((now->declared[5] == NONE && !now->deal_is_off) ? UINT64_C(0x10) : 0)
-            | ((now->declared[6] == NONE && !now->deal_is_off) ? UINT64_C(0x20) : 0));
+        & ((now->declared[1] == NONE ? 1 : 0)
+            | (now->declared[2] == NONE ? 2 : 0)
+            | (now->declared[3] == NONE ? 4 : 0)
+            | (now->declared[4] == NONE ? 8 : 0)
+            | (now->declared[5] == NONE ? UINT64_C(0x10) : 0)
+            | (now->declared[6] == NONE ? UINT64_C(0x20) : 0));
 }
 
 /* club-is-up */
@@ -1191,7 +1197,7 @@ static inline bool spares_the_highest_with(struct state *now, int64_t p, int64_t
 /* P is-to-follow */
 static inline bool is_to_follow(struct state *now, int64_t p)
 {
-    return p == to_play(now) && now->led_by != NONE;
+    return now->led_by != NONE && p == to_play(now);
 }
 
 /* P renounces with C */
@@ -1297,8 +1303,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     }
     /* loo/15/2 */
     if ((has(playing(now), p) || has(undeclared(now), p))
-        && on_turn(now) != NONE
-        && p != on_turn(now)) {
+        && p != on_turn(now)
+        && on_turn(now) != NONE) {
         return true;
     }
     /* loo/15/3 */

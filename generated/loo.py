@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 eeea94a7583923bd075b6d119aedb2ecc0732e6248d4a01603f766b2935d81c5.
+hashes together have the SHA-256 8752b4aa064a3bba2f370d8af1169ab26c132aa64721ddff97f6cd501363e418.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -22,8 +22,8 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 15:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
+if FORMAT != 16:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 16 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -485,20 +485,24 @@ def with_miss(state: State) -> bool:
 @remembered(4)
 def undeclared(state: State) -> int:
     """The book's undeclared: rules/loo.law:131."""
+    if state.deal_is_off:
+        return 0
     return sum(
         BIT[p]
         for p in members(company(state))
-        if state.declared[p] == NONE and not state.retired[p] and not state.deal_is_off
+        if state.declared[p] == NONE and not state.retired[p]
     )
 
 
 @remembered(5)
 def playing(state: State) -> int:
     """The book's playing: rules/loo.law:133."""
+    if state.deal_is_off:
+        return 0
     return sum(
         BIT[p]
         for p in members(company(state))
-        if state.declared[p] >= STANCE_STAND and not state.retired[p] and not state.deal_is_off
+        if state.declared[p] >= STANCE_STAND and not state.retired[p]
     )
 
 
@@ -774,7 +778,7 @@ def is_to_lead(state: State, p: int) -> bool:
 
 def is_to_follow(state: State, p: int) -> bool:
     """The book's ... is-to-follow: rules/loo.law:163."""
-    return p == to_play(state) and state.led_by != NONE
+    return state.led_by != NONE and p == to_play(state)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
@@ -1053,6 +1057,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
     """Do what an act, declare, does (rules/loo.law:281)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
+        state.write(0x47FF1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
         else:
@@ -1100,10 +1105,12 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/loo.law:294)."""
     if state.declared[p] == NONE and not declaring_told(state) and not state.retired[p]:
+        state.write(0x3FF1)
         state.declaring_unsaid = True
         for q in members(undeclared(state)):
             state.declared[q] = STANCE_STAND if plays_on(state, q) else STANCE_PASS
     if p == to_play(state):
+        state.write(0x45801)
         if state.led_by == NONE:
             state.led_by = p
             state.lead = c
@@ -1133,6 +1140,7 @@ def act_divide_impossible(judge: Judge, state: State) -> str | None:
 def act_divide(judge: Judge, state: State) -> None:
     """Do what an act, divide, does (rules/loo.law:313)."""
     if hand_is_over(state):
+        state.write(0x20000)
         state.divided = True
         state.pack_cut = False
         state.cutting_told = False
@@ -3484,9 +3492,9 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
-    if on_turn(state) == NONE:
-        return
     if p == on_turn(state):
+        return
+    if on_turn(state) == NONE:
         return
     judge.offend(
         OFFENCE_PLAYING_TOO_SOON,
@@ -3977,6 +3985,19 @@ def act_play_gate_part(state: State, c: int, p: int) -> bool:
     return SUIT_OF_CARD[c] != state.trumps
 
 
+def act_play_gate_part_2(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if state.led_by != NONE:
+        return False
+    if p != (to_play(state) if declaring_told(state) else unsaid_leader(state)):
+        return False
+    if p != state.winner:
+        return False
+    if not state.hand[p] & CARDS_OF_SUIT[state.trumps]:
+        return False
+    return SUIT_OF_CARD[c] != state.trumps
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if not state.sits[p]:
@@ -3993,26 +4014,20 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if spares_the_highest_with(state, p, c):
         return True
-    player = to_play(state)
     if (
-        (p == player and state.led_by != NONE)
+        (state.led_by != NONE and p == to_play(state))
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
         and state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
     ):
         return True
     if fails_to_head_with(state, p, c):
         return True
-    if (
-        (state.led_by == NONE and p == (player if declaring_told(state) else unsaid_leader(state)))
-        and p == state.winner
-        and state.hand[p] & CARDS_OF_SUIT[state.trumps]
-        and SUIT_OF_CARD[c] != state.trumps
-    ):
+    if act_play_gate_part_2(state, c, p):
         return True
     if (
         (playing(state) & BIT[p] or undeclared(state) & BIT[p])
-        and (player if declaring_told(state) else unsaid_leader(state)) != NONE
-        and p != (player if declaring_told(state) else unsaid_leader(state))
+        and p != (to_play(state) if declaring_told(state) else unsaid_leader(state))
+        and (to_play(state) if declaring_told(state) else unsaid_leader(state)) != NONE
     ):
         return True
     if playing(state) & BIT[p] and not all_have_declared(state):
@@ -4086,6 +4101,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "puts", 1, "in", "the", "pool"),
         does=act_put_in,
         laws=(law_contribution_1,),
+        first=0x0,
     ),
     ActSpec(
         "ask-to-shuffle",
@@ -4184,6 +4200,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
         stirs=0x47FF1,
+        first=0x0,
     ),
     ActSpec(
         "find",
@@ -4235,6 +4252,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),),
         stirs=0x47FF1,
+        first=0x0,
     ),
     ActSpec(
         "expose",
@@ -4276,6 +4294,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_divide_impossible,
         does=act_divide,
         stirs=0x20000,
+        first=0x0,
     ),
 )
 CONFLICTS: Conflicts = {}

@@ -24,8 +24,8 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 15:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
+if FORMAT != 16:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 16 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -1021,6 +1021,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/tricks-alone.law:31)."""
     if has_the_turn(state, p):
+        state.write(0x340)
         if not trick_is_open(state):
             for q in range(4):
                 state.before_that[q] = state.before[q]
@@ -1126,6 +1127,7 @@ def act_play_spadille(judge: Judge, state: State, p: int) -> None:
 def act_own_king(judge: Judge, state: State, p: int) -> None:
     """Do what an act, own-king, does (rules/quadrille.law:262)."""
     if p != state.ombre:
+        state.write(0xF80)
         state.friend = p
 
 
@@ -4745,6 +4747,7 @@ ACTS: tuple[ActSpec, ...] = (
         behind=(7,),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5)), (act_play_gate_2, (6,))),
         stirs=0x340,
+        first=0x0,
     ),
     ActSpec(
         "quit",
@@ -4906,6 +4909,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_own_king,
         laws=(law_friend_2,),
         stirs=0xF80,
+        first=0x0,
     ),
     ActSpec(
         "ask-king",

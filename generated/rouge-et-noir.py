@@ -22,8 +22,8 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 15:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
+if FORMAT != 16:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 16 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -4064,6 +4064,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_impossible,
         does=act_cut,
         laws=(law_cutting_4,),
+        first=0x0,
     ),
     ActSpec(
         "look",
@@ -4197,6 +4198,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_declare,
         laws=(law_declaring_3, law_declaring_4, law_nearest_wins_9),
         gates=((act_declare_gate, (0, 1, 2)),),
+        first=0x0,
     ),
     ActSpec(
         "gagne",
@@ -4205,6 +4207,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_gagne_impossible,
         does=act_gagne,
         laws=(law_nearest_wins_6, law_rouge_gagne_3),
+        first=0x0,
     ),
     ActSpec(
         "perd",
@@ -4213,6 +4216,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_perd_impossible,
         does=act_perd,
         laws=(law_nearest_wins_7, law_rouge_gagne_4),
+        first=0x0,
     ),
     ActSpec(
         "apres",
@@ -4221,6 +4225,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_apres_impossible,
         does=act_apres,
         laws=(law_nearest_wins_8, law_apres_2),
+        first=0x0,
     ),
     ActSpec(
         "un-refait",

@@ -24,8 +24,8 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 15:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
+if FORMAT != 16:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 16 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -663,6 +663,7 @@ def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | Non
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
     """Do what an act, turn, does (rules/speculation.law:136)."""
     if state.trumps != NONE:
+        state.write(0x63)
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
         state.bid = 0
@@ -683,6 +684,7 @@ def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_pay(judge: Judge, state: State, p: int) -> None:
     """Do what an act, pay, does (rules/speculation.law:144)."""
     if p == state.debtor:
+        state.write(0x9)
         state.purse[p] -= 1
         state.pool += 1
         state.debtor = NONE
@@ -2664,6 +2666,7 @@ ACTS: tuple[ActSpec, ...] = (
         behind=(7,),
         gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
         stirs=0x63,
+        first=0x0,
     ),
     ActSpec(
         "pay",
@@ -2673,6 +2676,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_pay,
         laws=(law_knave_or_five_3,),
         stirs=0x9,
+        first=0x0,
     ),
     ActSpec(
         "look",

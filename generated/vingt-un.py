@@ -23,8 +23,8 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 15:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
+if FORMAT != 16:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 16 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -736,6 +736,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:34)."""
     if state.hand[p]:
+        state.write(0x20C03E)
         state.stood[p] = True
         state.asked_2[p] = False
 
@@ -2848,6 +2849,7 @@ ACTS: tuple[ActSpec, ...] = (
         ahead=(2,),
         behind=(3,),
         stirs=0x20C03E,
+        first=0x0,
     ),
     ActSpec(
         "refuse",

@@ -23,8 +23,8 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 15:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
+if FORMAT != 16:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 16 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -758,6 +758,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/tricks.law:120)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
+        state.write(0x1E4000)
         if not trick_is_open(state):
             state.best = c
             state.suit_led = SUIT_OF_CARD[state.best]
@@ -792,6 +793,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         else:
             state.to_play = turn_after(state, p)
     elif makes_good(state, p):
+        state.write(0x180000)
         if state.cards_down == 4 and SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
             state.tricks[side] = state.kept("tricks", side, state.tricks[side] - 1, 0, 13)
@@ -807,6 +809,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 state.tricks[side] = state.kept("tricks", side, state.tricks[side] + 1, 0, 13)
             state.to_play = state.winning
     elif trick_is_open(state) and state.down[p] == NONE:
+        state.write(0x180000)
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
         if state.best != NONE and beats(state, c, state.best):
@@ -815,6 +818,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
     elif accepts_the_lead(state, p) or follows_it_with(state, p, c):
+        state.write(0x180000)
         state.best = state.astray[PREVIOUS_PLAYER[p]]
         state.suit_led = SUIT_OF_CARD[state.best]
         state.winning = PREVIOUS_PLAYER[p]
@@ -834,6 +838,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.cards_down = 2
         state.to_play = NEXT_PLAYER[p]
     else:
+        state.write(0x80000)
         state.astray[p] = c
 
 
@@ -847,6 +852,7 @@ def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_omit(judge: Judge, state: State, p: int) -> None:
     """Do what an act, omit, does (rules/common/tricks.law:147)."""
     if has_the_turn(state, p) and trick_is_open(state):
+        state.write(0x184000)
         state.omitted[p] = True
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
@@ -927,6 +933,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_take_up(judge: Judge, state: State, p: int) -> None:
     """Do what an act, take-up, does (rules/whist.law:154)."""
     if state.turned != NONE and could_hold(state, p, state.turned):
+        state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
             state.dealt_hand[q] &= ~BIT[state.turned]
@@ -945,6 +952,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
     """Do what an act, leave-up, does (rules/whist.law:154)."""
     if state.turned != NONE and could_hold(state, p, state.turned):
+        state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
             state.dealt_hand[q] &= ~BIT[state.turned]
@@ -5789,6 +5797,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(1,),
         gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 8, 9, 10)), (act_play_gate_2, (1,))),
         stirs=0x1E4000,
+        first=0x0,
     ),
     ActSpec(
         "omit",
@@ -5799,6 +5808,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_7_3,),
         after=(0,),
         stirs=0x184000,
+        first=0x0,
     ),
     ActSpec(
         "expose",
@@ -5881,6 +5891,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_up,
         laws=(law_5_1,),
         stirs=0x1E0000,
+        first=0x0,
     ),
     ActSpec(
         "leave-up",
@@ -5890,6 +5901,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_leave_up,
         laws=(law_5_3,),
         stirs=0x1E0000,
+        first=0x0,
     ),
     ActSpec(
         "ask-card",
@@ -6008,6 +6020,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "honours"),
         does=act_call_honours,
         laws=(law_14_1, law_15_1),
+        first=0x0,
     ),
     ActSpec(
         "answer",

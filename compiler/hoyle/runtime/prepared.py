@@ -19,8 +19,8 @@ class Prepared:
     but for the consequences `ahead` and `behind`, which need no copy of it; `quiet` are those of
     them that may do something where no gate lets the laws before be asked. `rest` are the laws
     after the act with the consequences behind it, in order. The act `writes` if it or such a
-    consequence does; `moments` are those that it stirs and that are watched for. The rest is the
-    act's own, looked up once.
+    consequence does, and `stirs` what rests on what it writes whatever it finds; `moments` are
+    those that it may stir and that are watched for. The rest is the act's own, looked up once.
     """
 
     act: ActSpec
@@ -59,7 +59,7 @@ def prepared(act: ActSpec, watched: int) -> Prepared:
         act.name,
         act.impossible,
         act.does,
-        act.stirs,
+        act.stirs if act.first < 0 else act.first,
         act.formal,
         act.does is not None or bool(placed),
         groups(every - after - placed, every - after),

@@ -205,7 +205,8 @@ class ActSpec(NamedTuple):
     the act left it, and the others as it found it; those `ahead` and `behind` are consequences
     that may be carried out on the state itself, before the act is done or after it, if no other
     law makes anything of it. The laws behind one of its `gates` make nothing of it where that
-    does not hold. What it `does` may make the moments of a mask true.
+    does not hold. What it `does` may make the moments of a mask true; of one that tells itself what
+    it writes, as far as that hangs on conditions, `first` is the mask of the rest, else -1.
     """
 
     name: str
@@ -221,6 +222,7 @@ class ActSpec(NamedTuple):
     behind: tuple[int, ...] = ()
     gates: tuple[tuple[Callable[..., object], tuple[int, ...]], ...] = ()
     stirs: int = 0
+    first: int = -1
 
 
 class StateSpec(NamedTuple):

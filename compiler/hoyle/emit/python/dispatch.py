@@ -12,7 +12,7 @@ from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.record import conflicts, phrase
 from hoyle.emit.python.tables import assigned, states
-from hoyle.emit.python.watching import WatchedMoment
+from hoyle.emit.python.watching import WatchedMoment, writes_apart
 from hoyle.ir import Act, LibertyClause, MenuClause, OffenceTrigger, PowerClause, SetOf, kind_name
 
 
@@ -148,6 +148,8 @@ def _act(lexicon: Lexicon, laws: PyClauses, gates: Gates, act: Act) -> PyNode:
     stirs = laws.common.watched.mask(act.effects, act=True)
     if stirs:
         items.append(f"stirs=0x{stirs:X}")
+    if writes_apart(act):
+        items.append(f"first=0x{laws.common.watched.mask((), act=True):X}")
     return call("ActSpec", *items)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from hoyle.emit.python.body import Function
@@ -33,9 +33,19 @@ from hoyle.ir.visitor import inside, mapped, nodes
 
 
 class PyEffects:
-    """Writes effects into a function; its `judge` closes menus unless there is none."""
+    """Writes effects into a function; its `judge` closes menus unless there is none.
 
-    def __init__(self, function: Function, *, judge: bool = True) -> None:
+    What rests on the outermost of them that are conditional, `stirs` gives as a mask.
+    """
+
+    def __init__(
+        self,
+        function: Function,
+        *,
+        judge: bool = True,
+        stirs: Callable[[Sequence[Effect]], int] | None = None,
+    ) -> None:
+        self._stirs = stirs
         self.f = function
         self.e = function.expressions
         self.lexicon = function.lexicon
@@ -74,15 +84,22 @@ class PyEffects:
         while not other and len(then) == 1 and isinstance(then[0], When) and not then[0].other:
             test, then = joined("and", (test, then[0].test)), self._kept(then[0].then)
         with self.f.when(test, scope):
-            self.all(then, _knowing(scope, test))
+            self._branch(then, _knowing(scope, test))
         while len(other) == 1 and isinstance(other[0], When) and self._kept(other[0].then):
             nested = other[0]
             with self.f.when(nested.test, scope, "elif"):
-                self.all(self._kept(nested.then), _knowing(scope, nested.test))
+                self._branch(self._kept(nested.then), _knowing(scope, nested.test))
             other = self._kept(nested.other)
         if other:
             with self.f.block("else:"):
-                self.all(other, scope)
+                self._branch(other, scope)
+
+    def _branch(self, effects: Sequence[Effect], scope: PyScope) -> None:
+        stirs, self._stirs = self._stirs, None
+        if stirs is not None and (mask := stirs(effects)):
+            self.f.line(f"{scope.state}.write(0x{mask:X})")
+        self.all(effects, scope)
+        self._stirs = stirs
 
     def _kept(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         if self.judge:

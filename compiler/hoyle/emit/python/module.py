@@ -38,14 +38,14 @@ def emit(book: Book) -> str:
     lexicon = Lexicon(searches_apart(spelled_out(book)), reserved_names())
     record = [emit_state(lexicon), emit_start(lexicon), emit_amiss(lexicon)]
     laws = PyClauses(lexicon)
-    bits = laws.common.watched.bits
-    definitions = [emit_definition(lexicon, one, bits) for one in lexicon.book.definitions]
-    acts = [made for act in lexicon.book.acts if (made := emit_act(lexicon, act))]
+    watched = laws.common.watched
+    definitions = [emit_definition(lexicon, one, watched.bits) for one in lexicon.book.definitions]
+    acts = [made for act in lexicon.book.acts if (made := emit_act(lexicon, act, watched))]
     clauses = [made for clause in lexicon.book.clauses if (made := laws.clause(clause))]
     settlement, steps = _settlement(lexicon, laws)
     weaving = emit_dispatch(lexicon, laws, steps)
     own = "\n".join((*record, *definitions, *acts, *clauses, settlement, weaving))
-    above = tables.sorts(lexicon, own), laws.common.watched.constants()
+    above = tables.sorts(lexicon, own), watched.constants()
     parts = [
         ("the book", tables.constants(lexicon, own)),
         ("the record", "\n\n\n".join(record)),

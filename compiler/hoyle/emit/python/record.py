@@ -10,6 +10,7 @@ from hoyle.emit.python.layout import TAB, Group, Prefixed, PyNode, call, lay, li
 from hoyle.emit.python.lexicon import Lexicon, nothing, type_of
 from hoyle.emit.python.literals import quoted
 from hoyle.emit.python.terms import PyScope
+from hoyle.emit.python.watching import Watched, writes_apart
 from hoyle.emit.python.words import PyWords
 from hoyle.ir import (
     Act,
@@ -240,7 +241,7 @@ def conflicts(lexicon: Lexicon) -> str:
 # ---------------------------------------------------------------- acts
 
 
-def emit_act(lexicon: Lexicon, act: Act) -> str:
+def emit_act(lexicon: Lexicon, act: Act, watched: Watched) -> str:
     """Write what an act does, and why it may be impossible; "" for an act that does nothing."""
     made: list[str] = []
     scope, params = act_scope(lexicon, act)
@@ -259,7 +260,8 @@ def emit_act(lexicon: Lexicon, act: Act) -> str:
         doc = [f"Do what an act, {act.name}, does ({where})."]
         own = [("judge", "Judge"), ("state", "State"), *params]
         f = Function(lexicon, base, own, "None", doc)
-        PyEffects(f).all(act.effects, scope)
+        apart = writes_apart(act)
+        PyEffects(f, stirs=watched.mask if apart else None).all(act.effects, scope)
         made.append(f.text())
     return "\n\n\n".join(made)
 

@@ -17,6 +17,7 @@ from hoyle.emit.identifiers import identifier
 from hoyle.emit.python.layout import Group, Loop, PyNode
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.ir import (
+    Act,
     Clause,
     ConsequenceClause,
     DutyClause,
@@ -32,6 +33,7 @@ from hoyle.ir import (
     PowerClause,
     Trigger,
     Var,
+    When,
 )
 from hoyle.ir.conditions import conjuncts, negated
 from hoyle.ir.reads import CONFLICTS, IN_VAIN, OPEN, changed
@@ -136,6 +138,11 @@ class Watched:
             "# What rests on the states: a bit for each moment, window and definition remembered."
         )
         return "\n".join((said, *lines)) if lines else ""
+
+
+def writes_apart(act: Act) -> bool:
+    """Tell whether all that an act does is under conditions, so that it may write little of it."""
+    return bool(act.effects) and all(isinstance(effect, When) for effect in act.effects)
 
 
 def _on_once(clause: Clause) -> bool:
