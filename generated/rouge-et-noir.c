@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 d2e75a782e65f5efa59699737c5eecc545d3748755f43e1ab8ecfaca93be01dd.
+ * have the SHA-256 5995b703dedea746c9ee2c2c4222cb6cbf2e37ff2e605405a67e654bb0f2e728.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -464,8 +464,7 @@ static inline bool goes_with(struct state *now, int64_t k, int64_t l_)
     return (k == 0 || k == 1) == (l_ == 0 || l_ == 1);
 }
 
-/* most-beside of K */
-static inline int64_t most_beside(struct state *now, int64_t k)
+static inline int64_t funds_for_most(struct state *now, int64_t k)
 {
     int64_t most = -LIMIT - 1;
     for (int64_t l_ = 0; l_ < 4; l_++) {
@@ -482,7 +481,7 @@ static inline int64_t most_beside(struct state *now, int64_t k)
 /* funds-for of K */
 static inline int64_t funds_for(struct state *now, int64_t k)
 {
-    return sure(now, now->bank - staked_on(now, k) - most_beside(now, k));
+    return sure(now, now->bank - staked_on(now, k) - funds_for_most(now, k));
 }
 
 /* K exceeds-the-funds */
@@ -554,42 +553,42 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/la-banque/3 */
-    if ((exceeds_the_funds(now, 0)
-        && (punters(now)
-            & ((now->uncovered[1][1] > 0 ? 1 : 0)
-                | (now->uncovered[2][1] > 0 ? 2 : 0)
-                | (now->uncovered[3][1] > 0 ? 4 : 0)
-                | (now->uncovered[4][1] > 0 ? 8 : 0)
-                | (now->uncovered[5][1] > 0 ? UINT64_C(0x10) : 0)
-                | (now->uncovered[6][1] > 0 ? UINT64_C(0x20) : 0)))
-            != 0)
-        || (exceeds_the_funds(now, 1)
-            && (punters(now)
-                & ((now->uncovered[1][2] > 0 ? 1 : 0)
-                    | (now->uncovered[2][2] > 0 ? 2 : 0)
-                    | (now->uncovered[3][2] > 0 ? 4 : 0)
-                    | (now->uncovered[4][2] > 0 ? 8 : 0)
-                    | (now->uncovered[5][2] > 0 ? UINT64_C(0x10) : 0)
-                    | (now->uncovered[6][2] > 0 ? UINT64_C(0x20) : 0)))
-                != 0)
-        || (exceeds_the_funds(now, 2)
-            && (punters(now)
-                & ((now->uncovered[1][3] > 0 ? 1 : 0)
-                    | (now->uncovered[2][3] > 0 ? 2 : 0)
-                    | (now->uncovered[3][3] > 0 ? 4 : 0)
-                    | (now->uncovered[4][3] > 0 ? 8 : 0)
-                    | (now->uncovered[5][3] > 0 ? UINT64_C(0x10) : 0)
-                    | (now->uncovered[6][3] > 0 ? UINT64_C(0x20) : 0)))
-                != 0)
-        || (exceeds_the_funds(now, 3)
-            && (punters(now)
-                & ((now->uncovered[1][4] > 0 ? 1 : 0)
-                    | (now->uncovered[2][4] > 0 ? 2 : 0)
-                    | (now->uncovered[3][4] > 0 ? 4 : 0)
-                    | (now->uncovered[4][4] > 0 ? 8 : 0)
-                    | (now->uncovered[5][4] > 0 ? UINT64_C(0x10) : 0)
-                    | (now->uncovered[6][4] > 0 ? UINT64_C(0x20) : 0)))
-                != 0)) {
+    if (((punters(now)
+        & ((now->uncovered[1][1] > 0 ? 1 : 0)
+            | (now->uncovered[2][1] > 0 ? 2 : 0)
+            | (now->uncovered[3][1] > 0 ? 4 : 0)
+            | (now->uncovered[4][1] > 0 ? 8 : 0)
+            | (now->uncovered[5][1] > 0 ? UINT64_C(0x10) : 0)
+            | (now->uncovered[6][1] > 0 ? UINT64_C(0x20) : 0)))
+        != 0
+        && exceeds_the_funds(now, 0))
+        || ((punters(now)
+            & ((now->uncovered[1][2] > 0 ? 1 : 0)
+                | (now->uncovered[2][2] > 0 ? 2 : 0)
+                | (now->uncovered[3][2] > 0 ? 4 : 0)
+                | (now->uncovered[4][2] > 0 ? 8 : 0)
+                | (now->uncovered[5][2] > 0 ? UINT64_C(0x10) : 0)
+                | (now->uncovered[6][2] > 0 ? UINT64_C(0x20) : 0)))
+            != 0
+            && exceeds_the_funds(now, 1))
+        || ((punters(now)
+            & ((now->uncovered[1][3] > 0 ? 1 : 0)
+                | (now->uncovered[2][3] > 0 ? 2 : 0)
+                | (now->uncovered[3][3] > 0 ? 4 : 0)
+                | (now->uncovered[4][3] > 0 ? 8 : 0)
+                | (now->uncovered[5][3] > 0 ? UINT64_C(0x10) : 0)
+                | (now->uncovered[6][3] > 0 ? UINT64_C(0x20) : 0)))
+            != 0
+            && exceeds_the_funds(now, 2))
+        || ((punters(now)
+            & ((now->uncovered[1][4] > 0 ? 1 : 0)
+                | (now->uncovered[2][4] > 0 ? 2 : 0)
+                | (now->uncovered[3][4] > 0 ? 4 : 0)
+                | (now->uncovered[4][4] > 0 ? 8 : 0)
+                | (now->uncovered[5][4] > 0 ? UINT64_C(0x10) : 0)
+                | (now->uncovered[6][4] > 0 ? UINT64_C(0x20) : 0)))
+            != 0
+            && exceeds_the_funds(now, 3))) {
         return true;
     }
     size_t kept_1 = 0;
@@ -840,12 +839,12 @@ static inline bool half_won(struct state *now)
 
 static inline bool on_turn_up_some(struct state *now)
 {
-    for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
-        const int64_t q_23 = first(rest_q_23);
-        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_23][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_23][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_23][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_23][4] > 0)) {
+    for (set rest_q_24 = punters(now); rest_q_24 != 0; rest_q_24 &= rest_q_24 - 1) {
+        const int64_t q_24 = first(rest_q_24);
+        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_24][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_24][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_24][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_24][4] > 0)) {
             return true;
         }
     }
@@ -854,12 +853,12 @@ static inline bool on_turn_up_some(struct state *now)
 
 static inline bool on_turn_up_some_2(struct state *now)
 {
-    for (set rest_q_24 = punters(now); rest_q_24 != 0; rest_q_24 &= rest_q_24 - 1) {
-        const int64_t q_24 = first(rest_q_24);
-        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_24][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_24][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_24][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_24][4] > 0)) {
+    for (set rest_q_25 = punters(now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
+        const int64_t q_25 = first(rest_q_25);
+        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_25][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_25][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_25][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_25][4] > 0)) {
             return true;
         }
     }
@@ -868,12 +867,12 @@ static inline bool on_turn_up_some_2(struct state *now)
 
 static inline bool on_turn_up_some_3(struct state *now)
 {
-    for (set rest_q_25 = punters(now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
-        const int64_t q_25 = first(rest_q_25);
-        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_25][1] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_25][2] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_25][3] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_25][4] > 0)) {
+    for (set rest_q_26 = punters(now); rest_q_26 != 0; rest_q_26 &= rest_q_26 - 1) {
+        const int64_t q_26 = first(rest_q_26);
+        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_26][1] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_26][2] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_26][3] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_26][4] > 0)) {
             return true;
         }
     }
@@ -882,12 +881,12 @@ static inline bool on_turn_up_some_3(struct state *now)
 
 static inline bool on_turn_up_some_4(struct state *now)
 {
-    for (set rest_q_26 = punters(now); rest_q_26 != 0; rest_q_26 &= rest_q_26 - 1) {
-        const int64_t q_26 = first(rest_q_26);
-        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_26][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_26][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_26][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_26][4] > 0)) {
+    for (set rest_q_27 = punters(now); rest_q_27 != 0; rest_q_27 &= rest_q_27 - 1) {
+        const int64_t q_27 = first(rest_q_27);
+        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_27][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_27][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_27][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_27][4] > 0)) {
             return true;
         }
     }
@@ -896,12 +895,12 @@ static inline bool on_turn_up_some_4(struct state *now)
 
 static inline bool on_turn_up_some_5(struct state *now)
 {
-    for (set rest_q_27 = punters(now); rest_q_27 != 0; rest_q_27 &= rest_q_27 - 1) {
-        const int64_t q_27 = first(rest_q_27);
-        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_27][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_27][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_27][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_27][4] > 0)) {
+    for (set rest_q_28 = punters(now); rest_q_28 != 0; rest_q_28 &= rest_q_28 - 1) {
+        const int64_t q_28 = first(rest_q_28);
+        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_28][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_28][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_28][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_28][4] > 0)) {
             return true;
         }
     }
@@ -922,7 +921,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     /* rouge-et-noir/la-banque/4 */
     if ((noir_unsaid(now)
-        && exceeds_the_funds(now, 0)
         && (punters(now)
             & ((now->uncovered[1][1] > 0 ? 1 : 0)
                 | (now->uncovered[2][1] > 0 ? 2 : 0)
@@ -930,9 +928,9 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
                 | (now->uncovered[4][1] > 0 ? 8 : 0)
                 | (now->uncovered[5][1] > 0 ? UINT64_C(0x10) : 0)
                 | (now->uncovered[6][1] > 0 ? UINT64_C(0x20) : 0)))
-            != 0)
+            != 0
+        && exceeds_the_funds(now, 0))
         || (noir_unsaid(now)
-            && exceeds_the_funds(now, 1)
             && (punters(now)
                 & ((now->uncovered[1][2] > 0 ? 1 : 0)
                     | (now->uncovered[2][2] > 0 ? 2 : 0)
@@ -940,9 +938,9 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
                     | (now->uncovered[4][2] > 0 ? 8 : 0)
                     | (now->uncovered[5][2] > 0 ? UINT64_C(0x10) : 0)
                     | (now->uncovered[6][2] > 0 ? UINT64_C(0x20) : 0)))
-                != 0)
+                != 0
+            && exceeds_the_funds(now, 1))
         || (noir_unsaid(now)
-            && exceeds_the_funds(now, 2)
             && (punters(now)
                 & ((now->uncovered[1][3] > 0 ? 1 : 0)
                     | (now->uncovered[2][3] > 0 ? 2 : 0)
@@ -950,9 +948,9 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
                     | (now->uncovered[4][3] > 0 ? 8 : 0)
                     | (now->uncovered[5][3] > 0 ? UINT64_C(0x10) : 0)
                     | (now->uncovered[6][3] > 0 ? UINT64_C(0x20) : 0)))
-                != 0)
+                != 0
+            && exceeds_the_funds(now, 2))
         || (noir_unsaid(now)
-            && exceeds_the_funds(now, 3)
             && (punters(now)
                 & ((now->uncovered[1][4] > 0 ? 1 : 0)
                     | (now->uncovered[2][4] > 0 ? 2 : 0)
@@ -960,7 +958,8 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
                     | (now->uncovered[4][4] > 0 ? 8 : 0)
                     | (now->uncovered[5][4] > 0 ? UINT64_C(0x10) : 0)
                     | (now->uncovered[6][4] > 0 ? UINT64_C(0x20) : 0)))
-                != 0)) {
+                != 0
+            && exceeds_the_funds(now, 3))) {
         return true;
     }
     size_t kept_3 = 0;
@@ -1046,17 +1045,17 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     const bool ensues_1 = now->coup_complete;
     const bool ensues_2 = now->coup_complete && half_won(now);
-    const int64_t q_18 = tailleur(now);
-    const bool opens_5 = q_18 != NONE && now->coup_complete && nearest(now) == 1;
     const int64_t q_19 = tailleur(now);
-    const bool opens_6 = q_19 != NONE && now->coup_complete && nearest(now) == 0;
+    const bool opens_5 = q_19 != NONE && now->coup_complete && nearest(now) == 1;
     const int64_t q_20 = tailleur(now);
-    const bool opens_7 = q_20 != NONE && now->coup_complete && refait(now);
+    const bool opens_6 = q_20 != NONE && now->coup_complete && nearest(now) == 0;
+    const int64_t q_21 = tailleur(now);
+    const bool opens_7 = q_21 != NONE && now->coup_complete && refait(now);
     if (ensues_1) {
-        for (set rest_q_17 = punters(now); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
-            const int64_t q_17 = first(rest_q_17);
-            for (int64_t k_7 = 0; k_7 < 4; k_7++) {
-                if (wins(now, k_7)) {
+        for (int64_t k_7 = 0; k_7 < 4; k_7++) {
+            if (wins(now, k_7)) {
+                for (set rest_q_17 = punters(now); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
+                    const int64_t q_17 = first(rest_q_17);
                     now->bank = sure(now, now->bank - now->stake[1 + q_17][1 + k_7]);
                     now->purse[1 + q_17] = sure(
                         now,
@@ -1066,40 +1065,43 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
                         now->purse[1 + q_17] + now->stake[1 + q_17][1 + k_7]);
                     now->stake[1 + q_17][1 + k_7] = 0;
                 }
-                if (is_beaten(now, k_7)) {
-                    now->bank = sure(now, now->bank + now->stake[1 + q_17][1 + k_7]);
-                    now->stake[1 + q_17][1 + k_7] = 0;
+            }
+            if (is_beaten(now, k_7)) {
+                for (set rest_q_18 = punters(now); rest_q_18 != 0; rest_q_18 &= rest_q_18 - 1) {
+                    const int64_t q_18 = first(rest_q_18);
+                    now->bank = sure(now, now->bank + now->stake[1 + q_18][1 + k_7]);
+                    now->stake[1 + q_18][1 + k_7] = 0;
                 }
             }
         }
     }
     if (ensues_2) {
-        for (set rest_q_21 = punters(now); rest_q_21 != 0; rest_q_21 &= rest_q_21 - 1) {
-            const int64_t q_21 = first(rest_q_21);
+        for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
+            const int64_t q_22 = first(rest_q_22);
             for (int64_t k_8 = 0; k_8 < 4; k_8++) {
-                now->caught[1 + q_21][1 + k_8] = sure(
+                now->caught[1 + q_22][1 + k_8] = sure(
                     now,
-                    now->caught[1 + q_21][1 + k_8] + now->stake[1 + q_21][1 + k_8]);
-                now->stake[1 + q_21][1 + k_8] = 0;
+                    now->caught[1 + q_22][1 + k_8] + now->stake[1 + q_22][1 + k_8]);
+                now->stake[1 + q_22][1 + k_8] = 0;
             }
         }
     }
     if (follows_1) {
-        for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
-            const int64_t q_22 = first(rest_q_22);
+        for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
+            const int64_t q_23 = first(rest_q_23);
             for (int64_t k_9 = 0; k_9 < 4; k_9++) {
-                now->first_prison[1 + q_22][1 + k_9] = sure(
+                now->first_prison[1 + q_23][1 + k_9] = sure(
                     now,
-                    now->first_prison[1 + q_22][1 + k_9] + now->caught[1 + q_22][1 + k_9]);
-                now->caught[1 + q_22][1 + k_9] = 0;
+                    now->first_prison[1 + q_23][1 + k_9] + now->caught[1 + q_23][1 + k_9]);
+                now->caught[1 + q_23][1 + k_9] = 0;
             }
         }
     }
     if (follows_2) {
-        for (set rest_q_29 = punters(now); rest_q_29 != 0; rest_q_29 &= rest_q_29 - 1) {
-            const int64_t q_29 = first(rest_q_29);
+        for (set rest_q_30 = punters(now); rest_q_30 != 0; rest_q_30 &= rest_q_30 - 1) {
+            const int64_t q_30 = first(rest_q_30);
             for (int64_t k_16 = 0; k_16 < 4; k_16++) {
-                now->uncovered[1 + q_29][1 + k_16] = 0;
+                now->uncovered[1 + q_30][1 + k_16] = 0;
             }
         }
     }
@@ -1133,7 +1135,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_5) {
         now->owed_5[now->owed_5_count].p_6 = p;
         now->owed_5[now->owed_5_count].c_6 = c;
-        now->owed_5[now->owed_5_count].q_6 = q_18;
+        now->owed_5[now->owed_5_count].q_6 = q_19;
         now->owed_5_count += 1;
     }
     if (opens_6 && now->owed_6_count == 32) {
@@ -1141,7 +1143,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_6) {
         now->owed_6[now->owed_6_count].p_7 = p;
         now->owed_6[now->owed_6_count].c_7 = c;
-        now->owed_6[now->owed_6_count].q_7 = q_19;
+        now->owed_6[now->owed_6_count].q_7 = q_20;
         now->owed_6_count += 1;
     }
     if (opens_7 && now->owed_7_count == 32) {
@@ -1149,7 +1151,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_7) {
         now->owed_7[now->owed_7_count].p_8 = p;
         now->owed_7[now->owed_7_count].c_8 = c;
-        now->owed_7[now->owed_7_count].q_8 = q_20;
+        now->owed_7[now->owed_7_count].q_8 = q_21;
         now->owed_7_count += 1;
     }
     return false;

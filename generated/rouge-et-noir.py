@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 d2e75a782e65f5efa59699737c5eecc545d3748755f43e1ab8ecfaca93be01dd.
+the SHA-256 5995b703dedea746c9ee2c2c4222cb6cbf2e37ff2e605405a67e654bb0f2e728.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -467,7 +467,7 @@ def row_to_declare(state: State) -> int:
 
 @remembered(1)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:158."""
+    """The book's anything-held: rules/rouge-et-noir.law:156."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -480,7 +480,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:160."""
+    """The book's ended: rules/rouge-et-noir.law:158."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -491,7 +491,7 @@ def ended(state: State) -> bool:
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:165."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:163."""
     return (
         state.dealing == NONE
         and not state.cards_lying
@@ -520,48 +520,48 @@ def same_colour(state: State) -> bool:
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
-def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:129."""
-    return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
-
-
 def lost_at_second_part(state: State, k: int, p: int) -> int:
+    """Give a part of lost_at_second."""
+    return quotient(quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2), 2)
+
+
+def lost_at_second_part_2(state: State, k: int, p: int) -> int:
     """Give a part of lost_at_second."""
     return state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:130."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:129."""
     if state.moiety == MOIETY_TAKEN:
-        return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
+        return lost_at_second_part_2(state, k, p) - lost_at_second_part(state, k, p)
     return 0
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:134."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:133."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:135."""
+    """The book's prison-open: rules/rouge-et-noir.law:134."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
 @remembered(3)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:139."""
+    """The book's staked-on: rules/rouge-et-noir.law:138."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
-@remembered(4)
-def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:140."""
+def funds_for_part(state: State, k: int) -> int:
+    """Give a part of funds_for."""
     return max((staked_on(state, l_) for l_ in range(4) if not goes_with(k, l_)), default=0)
 
 
+@remembered(4)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:141."""
-    return state.bank - staked_on(state, k) - most_beside(state, k)
+    """The book's funds-for: rules/rouge-et-noir.law:139."""
+    return state.bank - staked_on(state, k) - funds_for_part(state, k)
 
 
 def bound_part_2(state: State, k: int, p: int) -> int:
@@ -575,17 +575,17 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:155."""
+    """The book's bound: rules/rouge-et-noir.law:153."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:273."""
+    """The book's not-begun: rules/rouge-et-noir.law:271."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:275."""
+    """The book's may-stake: rules/rouge-et-noir.law:273."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -619,12 +619,12 @@ def is_beaten(state: State, k: int) -> bool:
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:143."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:141."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:157."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:155."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -637,7 +637,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:175)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:173)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     state.shuffling_told = True
@@ -646,53 +646,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:178)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:176)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:180)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:178)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:183)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:181)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:183)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:181)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:186)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:184)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:186)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:184)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -701,7 +701,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:190).
+    (rules/rouge-et-noir.law:188).
     """
     if p == tailleur():
         return None
@@ -709,7 +709,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:190)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:188)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -717,7 +717,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:193).
+    (rules/rouge-et-noir.law:191).
     """
     if p == tailleur():
         return None
@@ -726,7 +726,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:196).
+    (rules/rouge-et-noir.law:194).
     """
     if n <= state.purse[p]:
         return None
@@ -734,13 +734,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:197)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:195)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:199)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:197)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -748,7 +748,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:201)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:199)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -757,7 +757,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:208).
+    (rules/rouge-et-noir.law:206).
     """
     if p == tailleur():
         return None
@@ -765,7 +765,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:208)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:206)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -788,7 +788,7 @@ def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:210).
+    (rules/rouge-et-noir.law:208).
     """
     if act_turn_up_impossible_part(state, c, p):
         return None
@@ -799,7 +799,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:210)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:208)."""
     if noir_unsaid(state):
         state.dealing = CHANCE_NOIR
         for k in range(4):
@@ -833,7 +833,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:225).
     """
     if p == tailleur():
         return None
@@ -841,54 +841,54 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:227)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:225)."""
     if state.points[row_to_declare(state)] > 30:
         if row_to_declare(state) >= 0:
             state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:227)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:229)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:227)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:227)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:229)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:227)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:227)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:229)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:227)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:232).
+    (rules/rouge-et-noir.law:230).
     """
     if p == tailleur():
         return None
@@ -897,7 +897,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:232).
+    (rules/rouge-et-noir.law:230).
     """
     if p == tailleur():
         return None
@@ -906,7 +906,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:233).
+    (rules/rouge-et-noir.law:231).
     """
     if p == tailleur():
         return None
@@ -915,7 +915,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:233).
+    (rules/rouge-et-noir.law:231).
     """
     if p == tailleur():
         return None
@@ -923,7 +923,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:235)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:233)."""
     state.cards_lying = False
     state.basket_told = True
     state.row[CHANCE_NOIR] = ()
@@ -960,6 +960,7 @@ ACT_TO_PRISON = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
+ON_BANK = 0x10
 ON_STAKE = 0x18
 ON_CAUGHT = 0x2
 ON_FIRST_PRISON = 0x2
@@ -981,7 +982,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:341",
+    "rules/rouge-et-noir.law:339",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -992,7 +993,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:341)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:339)
     """
     if not punters() & BIT[p]:
         return None
@@ -1024,7 +1025,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:355",
+    "rules/rouge-et-noir.law:353",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1036,7 +1037,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:355)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:353)
     """
     if not state.cards_lying:
         return
@@ -1069,7 +1070,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:362",
+    "rules/rouge-et-noir.law:360",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1081,7 +1082,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:362)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:360)
     """
     if not state.shuffling_told:
         return
@@ -1116,7 +1117,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:370",
+    "rules/rouge-et-noir.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1127,7 +1128,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:370)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:368)
     """
     if is_honour(c):
         return
@@ -1145,7 +1146,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:372",
+    "rules/rouge-et-noir.law:370",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1156,7 +1157,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:372)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:370)
     """
     if punters() & BIT[q]:
         return
@@ -1174,7 +1175,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:374",
+    "rules/rouge-et-noir.law:372",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1185,7 +1186,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:374)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:372)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1220,7 +1221,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:380",
+    "rules/rouge-et-noir.law:378",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1231,7 +1232,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:380)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1267,7 +1268,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:386",
+    "rules/rouge-et-noir.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1299,7 +1300,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
     """
     if law_cutting_5_part(state):
         return
@@ -1317,7 +1318,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:388",
+    "rules/rouge-et-noir.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1329,7 +1330,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:388)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
     """
     if cards_left(state) <= 0:
         return
@@ -1357,7 +1358,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:396",
+    "rules/rouge-et-noir.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1366,7 +1367,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:396)
+    packs; rules/rouge-et-noir.law:394)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1391,7 +1392,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:404",
+    "rules/rouge-et-noir.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1418,7 +1419,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:404)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1465,7 +1466,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:404)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
     """
     q = tailleur()
     if q == NONE:
@@ -1487,7 +1488,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:416",
+    "rules/rouge-et-noir.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1513,7 +1514,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:416)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1600,7 +1601,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:416)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
     """
     if not first_turn_up(state):
         return
@@ -1624,7 +1625,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:426",
+    "rules/rouge-et-noir.law:424",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1634,7 +1635,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:426)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:424)
     """
     if state.dealing == NONE:
         return
@@ -1661,7 +1662,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:431",
+    "rules/rouge-et-noir.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1672,7 +1673,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:429)
     """
     if state.dealing != NONE:
         return
@@ -1695,7 +1696,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:433",
+    "rules/rouge-et-noir.law:431",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1706,7 +1707,7 @@ def law_noir_3(judge: Judge, state: State, p: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
     """
     if state.dealing != CHANCE_NOIR:
         return
@@ -1740,7 +1741,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:447",
+    "rules/rouge-et-noir.law:445",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1764,7 +1765,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:445)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1794,7 +1795,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:445)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1843,7 +1844,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:445)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1856,7 +1857,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:451",
+    "rules/rouge-et-noir.law:449",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1878,7 +1879,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:449)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1962,7 +1963,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:449)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1975,7 +1976,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:456",
+    "rules/rouge-et-noir.law:454",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1987,7 +1988,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:454)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -2017,7 +2018,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:460",
+    "rules/rouge-et-noir.law:458",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2029,7 +2030,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:460)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
     """
     if state.points[row_to_declare(state)] != 0:
         return
@@ -2062,7 +2063,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:469",
+    "rules/rouge-et-noir.law:467",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2073,20 +2074,21 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:467)
     """
     state = judge.post
     if not state.coup_complete:
         return
-    now = judge.changing(ON_STAKE)
-    for q in members(punters()):
-        for k in range(4):
-            if wins(now, k):
+    now = judge.changing(ON_BANK | ON_STAKE)
+    for k in range(4):
+        if wins(now, k):
+            for q in members(punters()):
                 now.bank -= now.stake[q * 4 + k]
                 now.purse[q] += now.stake[q * 4 + k]
                 now.purse[q] += now.stake[q * 4 + k]
                 now.stake[q * 4 + k] = 0
-            if is_beaten(now, k):
+        if is_beaten(now, k):
+            for q in members(punters()):
                 now.bank += now.stake[q * 4 + k]
                 now.stake[q * 4 + k] = 0
 
@@ -3117,7 +3119,7 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_STAKE | ON_CAUGHT)
+    now = judge.changing(ON_BANK | ON_STAKE | ON_CAUGHT)
     now.bank += quotient(now.caught[q * 4 + k], 2)
     now.caught[q * 4 + k] -= quotient(now.caught[q * 4 + k], 2)
     now.stake[q * 4 + k] += now.caught[q * 4 + k]
@@ -3290,7 +3292,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                     ],
                 ],
             )
-            now = judge.changing(ON_FIRST_PRISON)
+            now = judge.changing(ON_BANK | ON_FIRST_PRISON)
             now.bank += now.first_prison[q * 4 + k]
             now.first_prison[q * 4 + k] = 0
 
@@ -3401,7 +3403,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
                     ],
                 ],
             )
-            now = judge.changing(ON_FIRST_PRISON | ON_SECOND_PRISON)
+            now = judge.changing(ON_BANK | ON_FIRST_PRISON | ON_SECOND_PRISON)
             now.bank += lost_at_second(now, q, k)
             now.first_prison[q * 4 + k] -= lost_at_second(now, q, k)
             now.second_prison[q * 4 + k] += now.first_prison[q * 4 + k]
@@ -3461,7 +3463,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                     ],
                 ],
             )
-            now = judge.changing(ON_SECOND_PRISON)
+            now = judge.changing(ON_BANK | ON_SECOND_PRISON)
             now.bank += now.second_prison[q * 4 + k]
             now.second_prison[q * 4 + k] = 0
 
@@ -3542,9 +3544,9 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     """
     if p != tailleur():
         return None
-    if not exceeds_the_funds(state, k):
-        return None
     if state.beyond[q * 4 + k] <= 0:
+        return None
+    if not exceeds_the_funds(state, k):
         return None
     return ()
 
@@ -3560,11 +3562,11 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
         says=f"the stakes on {CHANCES[k]} exceed the funds of the bank",
         facts=[
             ["the tailleur", judge.players[tailleur()]],
-            [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
             [
                 f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
                 str(state.beyond[q * 4 + k]),
             ],
+            [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
         ],
     )
 
@@ -3589,7 +3591,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
         return
     if state.stake[q * 4 + k] <= 0:
         return
-    if exceeds_the_funds(state, k) and state.beyond[q * 4 + k] > 0:
+    if state.beyond[q * 4 + k] > 0 and exceeds_the_funds(state, k):
         return
     judge.offend(
         OFFENCE_REFUSING,
@@ -3603,11 +3605,11 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
         facts=[
             ["the tailleur", judge.players[tailleur()]],
             [f"the stake of {judge.players[q]} on {CHANCES[k]}", str(state.stake[q * 4 + k])],
-            [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
             [
                 f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
                 str(state.beyond[q * 4 + k]),
             ],
+            [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
         ],
     )
 
@@ -3629,12 +3631,12 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
     """
     for k in range(4):
-        if not exceeds_the_funds(state, k):
-            continue
         for q in members(punters()):
             if state.uncovered[q * 4 + k] > 0:
                 break
         else:
+            continue
+        if not exceeds_the_funds(state, k):
             continue
         judge.find(
             "holding",
@@ -3647,8 +3649,8 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
                 "pay: so much goes back"
             ),
             facts=[
-                [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
                 ["the punters", listed(judge.players, punters())],
+                [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
             ],
         )
         now = judge.changing(ON_STAKE)
@@ -3676,12 +3678,12 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
     if not noir_unsaid(state):
         return
     for k in range(4):
-        if not exceeds_the_funds(state, k):
-            continue
         for q in members(punters()):
             if state.uncovered[q * 4 + k] > 0:
                 break
         else:
+            continue
+        if not exceeds_the_funds(state, k):
             continue
         judge.find(
             "holding",
@@ -3695,8 +3697,8 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
             ),
             facts=[
                 ["noir unsaid", yes(noir_unsaid(state))],
-                [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
                 ["the punters", listed(judge.players, punters())],
+                [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
             ],
         )
         now = judge.changing(ON_STAKE)
@@ -3903,12 +3905,9 @@ def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
         return True
     if state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] > 0:
         return True
-    for k in range(4):
-        if state.bank - staked_on(state, k) - most_beside(state, k) < 0:
-            break
-    else:
+    if not any(any(state.uncovered[q * 4 + k] > 0 for q in members(punters())) for k in range(4)):
         return False
-    return any(any(state.uncovered[q * 4 + k] > 0 for q in members(punters())) for k in range(4))
+    return any(funds_for(state, k) < 0 for k in range(4))
 
 
 def act_turn_up_gate_part_3(c: int) -> int:
