@@ -7,7 +7,7 @@ difference is looked for that makes it: of whose set, and which members of it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -19,12 +19,13 @@ from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Texts
 from hoyle.interpret.worlds import World, between, drawn, held
-from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
+from hoyle.ir import Book, Enum, Kind, SetOf, kind_name, may_be_none
 from hoyle.ir.game import Record, StartValues
+from hoyle.ir.visitor import read
 from hoyle.rulings.effort import Effort, Spent, in_worlds
 from hoyle.rulings.fewest import exchangeable, fewest
 from hoyle.rulings.instances import beside_others, either, for_one, of_any, of_several, somebody
-from hoyle.rulings.missing import Missing, begun, begun_not, telling
+from hoyle.rulings.missing import Missing, begun, begun_not
 from hoyle.rulings.probes import CellChange, Probe, besides, changed, found_in
 from hoyle.shared.masks import members
 from hoyle.words.templates import noun, spoken
@@ -195,7 +196,7 @@ class Deciding:
         held = deciding or told
         words = {self._state(*cell): cell[0] for values, _ in in_which for cell in values}
         states = dict.fromkeys(words[said] for said, _ in held)
-        return Missing(held, so, True, first, was=True, tags=telling(self._book, states))
+        return Missing(held, so, True, first, was=True, tags=_tags_telling(self._book, states))
 
     def _telling(
         self, in_which: Sequence[tuple[BeginValues, Finding | None]], so: bool
@@ -385,3 +386,14 @@ def _beginnings(found: Sequence[World]) -> list[BeginValues]:
         if one.values not in made:
             made.append(one.values)
     return made
+
+
+def _tags_telling(book: Book, names: Iterable[str]) -> tuple[str, ...]:
+    """Name the tags that tell states: their own, or of what they begin with where that is told."""
+    states = {state.name: state for state in book.states}
+    found: list[str] = []
+    for name in names:
+        others = (states[other] for other in sorted(read(states[name].start)))
+        begun_with = [one.tag for one in others if one.tag and may_be_none(one.sort)]
+        found += [states[name].tag] if states[name].tag else begun_with
+    return tuple(dict.fromkeys(found))

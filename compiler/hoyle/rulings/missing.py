@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hoyle.ir import Book, may_be_none
-from hoyle.ir.visitor import read
 from hoyle.words.listing import gathered
 from hoyle.words.numbers import presence, several
 
@@ -145,17 +142,6 @@ class Missing:
         if not self._truth(what):
             return f"{whose} {_agrees(verb, whose)} {what}"
         return whose if (what == "yes") == (verb == "was") else _denied(whose)
-
-
-def telling(book: Book, names: Iterable[str]) -> tuple[str, ...]:
-    """Name the tags that tell states: their own, or of what they begin with where that is told."""
-    states = {state.name: state for state in book.states}
-    found: list[str] = []
-    for name in names:
-        others = (states[other] for other in sorted(read(states[name].start)))
-        begun_with = [one.tag for one in others if one.tag and may_be_none(one.sort)]
-        found += [states[name].tag] if states[name].tag else begun_with
-    return tuple(dict.fromkeys(found))
 
 
 def begun(whose: str, what: str) -> str:
