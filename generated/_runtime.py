@@ -1638,6 +1638,57 @@ def _unseen_states(book: ToldBook, events: Events) -> dict[int, str]:
     return {at: states[act] for at, (act, _) in enumerate(events) if act in states}
 
 
+# ---------------------------------------------------------------- wording
+
+_WORDS = re.compile(r"\s*[\w/-]+|\s*[^\w\s]")  # each with the space before it
+_NUMBER = re.compile(r"-?\d+")
+_MOST_LISTED = 4  # numbers; of more the least and the greatest are told
+
+
+def in_one(told: Sequence[str]) -> str:
+    """Give a sentence of several: what differs is told as all that it may be.
+
+    >>> in_one(["tricks that he has made: 0", "tricks that he has made: 1"])
+    'tricks that he has made: 0 or 1'
+    >>> in_one(["Z, at 3, led 7D", "B, at 3, led 7D", "A, at 3, led 7D"])
+    'Z, B or A, at 3, led 7D'
+    >>> in_one([f"a called go at {n}, by Z" for n in (5, 9, 7, 6, 8)])
+    'a called go at 5 to 9, by Z'
+    >>> in_one(["he holds 2D", "he holds 2D 3D"])
+    'he holds 2D or 2D 3D'
+    """
+    ways = list(dict.fromkeys(told))
+    if len(ways) == 1:
+        return ways[0]
+    parts = [_WORDS.findall(way) for way in ways]
+    least = min(map(len, parts))
+    head = _alike(parts, least)
+    tail = _alike([part[::-1] for part in parts], least - head)
+    if head + tail == least and head:  # in one nothing stands there, but for the word before
+        head -= 1
+    between = ["".join(part[head : len(part) - tail]) for part in parts]
+    first = parts[0]
+    space = " " if between[0].startswith(" ") else ""
+    said = _listed([way.strip() for way in between])
+    return f"{''.join(first[:head])}{space}{said}{''.join(first[len(first) - tail :])}"
+
+
+def _alike(parts: Sequence[Sequence[str]], most: int) -> int:
+    """Count the words with which all begin."""
+    first = parts[0]
+    return next((at for at in range(most) if any(p[at] != first[at] for p in parts)), most)
+
+
+def _listed(ways: Sequence[str]) -> str:
+    if all(_NUMBER.fullmatch(way) for way in ways):
+        numbers = sorted(map(int, ways))
+        if len(numbers) > _MOST_LISTED:
+            return f"{numbers[0]} to {numbers[-1]}"
+        ways = list(map(str, numbers))
+    *before, last = ways
+    return f"{', '.join(before)} or {last}"
+
+
 # ---------------------------------------------------------------- json values
 
 MOST_DIGITS = 18
@@ -4904,23 +4955,22 @@ def ruling(
     ends: tuple[JSON, JSON | None],
     drawn: Callable[[], Iterable[Referee[S]]],
     whole: bool,
+    held: Sequence[int] = (0,),
 ) -> JSON:
     """Write a ruling: what is in all worlds is proved, what is in some only undecided.
 
     What is in all `parts` is looked for in those that are `drawn`, too; nothing is proved if these
     are not the `whole`. A contradiction that is not in all is none. All that is in no list is the
     first world's; how the record settles and stands in the first world where that is otherwise is
-    told besides. `ends` are what `outcomes` tells of them.
+    told besides. `ends` are what `outcomes` tells of them. `held` numbers the sets that each was
+    judged with: worlds with others leave the words of a finding as they are.
     """
     worlds = [one.referee for one in parts]
-    first = worlds[0]
-    tables = first.tables
-    here, otherwise = ends
+    first, tables = worlds[0], worlds[0].tables
     for one in worlds:
         one.end()
     findings: list[JSON] = []
     boxes: list[list[WorldBox]] = []
-    sets = [one.words.partition("{0}")[0] for one in tables.rebuilt]
     numbers = {(world, 0): 0 for world in range(len(worlds))}
     lists = [one.findings for one in worlds]
     found = alike(lists, finding_key, lambda finding: finding.event)
@@ -4935,8 +4985,8 @@ def ruling(
         verdict = proving.verdict(places, key, finding_keys)
         made = finding_text(first, number, finding, verdict)
         if len(places) > 1:
-            told = [finding_facts(lists[of][place]) for of, place in places.items()]
-            made["facts"] = known_facts(told, sets)
+            told = [(lists[of][place], held[of]) for of, place in places.items()]
+            made |= _as_in_each(told, tables)
         findings.append(made)
         some = whole and len(places) < len(worlds)
         boxes.append([box for world in places for box in parts[world].boxes] if some else [])
@@ -4955,8 +5005,8 @@ def ruling(
         "findings": findings,
         "menus": menus_text(worlds, numbers, proving),
         "duties": duties_text(worlds, proving),
-        **here,
-        "otherwise": otherwise,
+        **ends[0],
+        "otherwise": ends[1],
         "unruled": [],
         **({} if whole else {"too_open": True}),
     }
@@ -5059,6 +5109,19 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
         "verdict": verdict,
         "assumed": list(finding.assumed),
         "alternatives": [],
+    }
+
+
+def _as_in_each(told: Sequence[tuple[FoundItem, int]], tables: BookTables[Any]) -> JSON:
+    """Give the facts and the words of a finding as they are in each world that has it.
+
+    Each comes with the number of the sets that it was judged with.
+    """
+    first = told[0][1]
+    sets = [one.words.partition("{0}")[0] for one in tables.rebuilt]
+    return {
+        "facts": known_facts([finding_facts(one) for one, _ in told], sets),
+        "says": in_one([one.says for one, held in told if held == first]),
     }
 
 
@@ -5436,7 +5499,7 @@ class BookValidator(Generic[S]):
         parts = [one for _, _, one in worlds]
         ends = outcomes(parts)  # which may ask for more that is unsaid
         whole = looked.whole and all(in_all.whole for in_all in judged)
-        made = ruling(parts, ends, more, whole)
+        made = ruling(parts, ends, more, whole, [at for _, at, _ in worlds])
         doubt = torn_doubt(tables.told, start, events, partial(_optional, tables, start, options))
         certain = most is None and judged[0].certain
         return made if doubt is None else doubt.leave_open(made), len(worlds), certain

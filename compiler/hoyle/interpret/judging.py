@@ -102,6 +102,7 @@ def _ruled(book: Book, record: Record, world: World) -> WorldRuling:
         tuple(norm.opening for norm in machine.menus),
         tuple(norm.opening for norm in machine.duties),
         world.cells,
+        world.sets,
     )
 
 

@@ -6,9 +6,11 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, Ruling
+from hoyle.ir.game import StartValues
 from hoyle.ir.texts import Value
 from hoyle.shared.alternatives import alternatives
 from hoyle.shared.proving import NormsOf, Proving, alike, counted, known_facts
+from hoyle.shared.wording import in_one
 
 _Bindings = tuple[Value, ...]
 _OpenedMenu = tuple[Menu, _Bindings]
@@ -20,13 +22,15 @@ BegunCells = Mapping[int, tuple[int, ...]]  # cells, each with the values that i
 class WorldRuling:
     """A ruling with what a merge needs besides: the bindings of each menu and duty.
 
-    `begun` is what the cells that the record does not tell began with.
+    `begun` is what the cells that the record does not tell began with, `held` the sets that were
+    rebuilt.
     """
 
     ruling: Ruling
     menus: tuple[_Bindings, ...]
     duties: tuple[_Bindings, ...]
     begun: BegunCells
+    held: StartValues
 
 
 def merge(
@@ -44,7 +48,8 @@ def merge(
     record does not contradict itself if it fits some world. `sets` are the words of those that are
     rebuilt, before their key. Order: by event, then by world.
     Findings are numbered anew. The record settles and stands as the first of `outcomes` tells, and
-    beside it as the first other.
+    beside it as the first other. Worlds with other sets leave the words of a finding as they are:
+    what is told in them of a hand is what the record shows.
     """
     rulings = [world.ruling for world in worlds]
     lists = [ruling["findings"] for ruling in rulings]
@@ -60,7 +65,9 @@ def merge(
         n = len(merged) + 1
         verdict = proving.verdict(places, key, _finding_keys)
         facts = known_facts([lists[w][place]["facts"] for w, place in places.items()], sets)
-        merged.append({**finding, "n": n, "facts": facts, "verdict": verdict})
+        held = worlds[world].held
+        says = in_one([lists[w][i]["says"] for w, i in places.items() if worlds[w].held == held])
+        merged.append({**finding, "n": n, "facts": facts, "says": says, "verdict": verdict})
         some = whole and len(places) < len(worlds)
         begun.append([worlds[world].begun for world in places] if some else [])
         for world, at in places.items():

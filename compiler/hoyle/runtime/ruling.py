@@ -12,10 +12,11 @@ from hoyle.runtime.lockstep import Together, told_apart
 from hoyle.runtime.norms import FoundItem, OpenDuty, OpenMenu
 from hoyle.runtime.referee import Referee
 from hoyle.runtime.specs import FactLines
-from hoyle.runtime.tables import S
+from hoyle.runtime.tables import BookTables, S
 from hoyle.shared.alternatives import alternatives
 from hoyle.shared.proving import NormsOf, Proving, alike, counted, known_facts
 from hoyle.shared.specs import JSON
+from hoyle.shared.wording import in_one
 
 
 def ruling(
@@ -23,23 +24,22 @@ def ruling(
     ends: tuple[JSON, JSON | None],
     drawn: Callable[[], Iterable[Referee[S]]],
     whole: bool,
+    held: Sequence[int] = (0,),
 ) -> JSON:
     """Write a ruling: what is in all worlds is proved, what is in some only undecided.
 
     What is in all `parts` is looked for in those that are `drawn`, too; nothing is proved if these
     are not the `whole`. A contradiction that is not in all is none. All that is in no list is the
     first world's; how the record settles and stands in the first world where that is otherwise is
-    told besides. `ends` are what `outcomes` tells of them.
+    told besides. `ends` are what `outcomes` tells of them. `held` numbers the sets that each was
+    judged with: worlds with others leave the words of a finding as they are.
     """
     worlds = [one.referee for one in parts]
-    first = worlds[0]
-    tables = first.tables
-    here, otherwise = ends
+    first, tables = worlds[0], worlds[0].tables
     for one in worlds:
         one.end()
     findings: list[JSON] = []
     boxes: list[list[WorldBox]] = []
-    sets = [one.words.partition("{0}")[0] for one in tables.rebuilt]
     numbers = {(world, 0): 0 for world in range(len(worlds))}
     lists = [one.findings for one in worlds]
     found = alike(lists, finding_key, lambda finding: finding.event)
@@ -54,8 +54,8 @@ def ruling(
         verdict = proving.verdict(places, key, finding_keys)
         made = finding_text(first, number, finding, verdict)
         if len(places) > 1:
-            told = [finding_facts(lists[of][place]) for of, place in places.items()]
-            made["facts"] = known_facts(told, sets)
+            told = [(lists[of][place], held[of]) for of, place in places.items()]
+            made |= _as_in_each(told, tables)
         findings.append(made)
         some = whole and len(places) < len(worlds)
         boxes.append([box for world in places for box in parts[world].boxes] if some else [])
@@ -74,8 +74,8 @@ def ruling(
         "findings": findings,
         "menus": menus_text(worlds, numbers, proving),
         "duties": duties_text(worlds, proving),
-        **here,
-        "otherwise": otherwise,
+        **ends[0],
+        "otherwise": ends[1],
         "unruled": [],
         **({} if whole else {"too_open": True}),
     }
@@ -178,6 +178,19 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
         "verdict": verdict,
         "assumed": list(finding.assumed),
         "alternatives": [],
+    }
+
+
+def _as_in_each(told: Sequence[tuple[FoundItem, int]], tables: BookTables[Any]) -> JSON:
+    """Give the facts and the words of a finding as they are in each world that has it.
+
+    Each comes with the number of the sets that it was judged with.
+    """
+    first = told[0][1]
+    sets = [one.words.partition("{0}")[0] for one in tables.rebuilt]
+    return {
+        "facts": known_facts([finding_facts(one) for one, _ in told], sets),
+        "says": in_one([one.says for one, held in told if held == first]),
     }
 
 

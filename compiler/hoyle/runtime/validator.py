@@ -234,7 +234,7 @@ class BookValidator(Generic[S]):
         parts = [one for _, _, one in worlds]
         ends = outcomes(parts)  # which may ask for more that is unsaid
         whole = looked.whole and all(in_all.whole for in_all in judged)
-        made = ruling(parts, ends, more, whole)
+        made = ruling(parts, ends, more, whole, [at for _, at, _ in worlds])
         doubt = torn_doubt(tables.told, start, events, partial(_optional, tables, start, options))
         certain = most is None and judged[0].certain
         return made if doubt is None else doubt.leave_open(made), len(worlds), certain
