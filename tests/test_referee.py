@@ -203,7 +203,7 @@ def test_one_of_two_findings_is_made_in_any_case(asked: Judged) -> None:
     assert "In the other case finding 6 is made: one of the two is made in any case, and the" in out
     assert "Revoke by Y in any case (laws 19 or 21)." in out
     assert "Open AB may elect one of (law 19): AB take three tricks from Y; AB take" in out
-    assert "If not (see 1): the cards were mixed: the revoke of Y with 5D is taken as proved" in out
+    assert "If that is not so (see 1): the cards were mixed: the revoke of Y with 5D is" in out
 
 
 def test_a_ruling_of_one_quarrel_fits_a_page(asked: Judged, capsys: Capture) -> None:

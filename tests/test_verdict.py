@@ -499,8 +499,8 @@ def test_a_ruling_on_a_torn_record_fits_on_a_page(asked: Asked) -> None:
     assert len(out.splitlines()) <= 60
     assert said.count("Law 19, The penalties of a revoke") == 1
     assert said.count("Undecided: whether the hand of North held a card of diamonds") == 1
-    assert "If not (see 1): no revoke of North appears from the record" in said
-    assert "If so (see 1): the revoke is proved: North revoked with TC" in said
+    assert "If that is not so (see 1): no revoke of North appears from the record" in said
+    assert "If that is so (see 1): the revoke is proved: North revoked with TC" in said
 
 
 def test_what_was_won_is_told_where_nobody_wins_the_game(asked: Asked) -> None:

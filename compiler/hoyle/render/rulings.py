@@ -291,7 +291,7 @@ class _Page:
             before = self.facts.get(missing.fact) if form is None else None
             suppose = missing.case if form is None else f"if {missing.supposed}"
             if before is not None:
-                suppose += f" (see {before})"
+                suppose = f"{missing.elsewhere} (see {before})"
             elif form is None:
                 yield from self.doubt(finding, missing)
             finding = {**missing.finding, "n": finding["n"]}  # in that case it had another number

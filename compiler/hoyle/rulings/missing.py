@@ -102,6 +102,14 @@ class Missing:
         return f"{self._case}, as far as the record tells" if self.besides else self._case
 
     @property
+    def elsewhere(self) -> str:
+        """Say it where what is to be known is told elsewhere.
+
+        Who reads *If not (see 1)* takes it that he is to look there if it is not so.
+        """
+        return self.case.replace("if so", "if that is so").replace("if not", "if that is not so")
+
+    @property
     def _case(self) -> str:
         if self.unseen or (len(self.held) > _TOLD and not self.was):
             return f"if {self.supposed}"
