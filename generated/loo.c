@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 8752b4aa064a3bba2f370d8af1169ab26c132aa64721ddff97f6cd501363e418.
+ * 6f2fd9a8e975d8ad3e00a65325a2733272df1b5c684caa15410e94546149aa69.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -589,7 +589,7 @@ static inline bool first_card_is_due(struct state *now)
 /* single-is-a-must */
 static inline bool single_is_a_must(struct state *now)
 {
-    return now->singles == 0 && (asks(now, UINT64_C(0x10)), now->hand_sort) == 0;
+    return now->singles == 0 && (asks(now, UINT64_C(0x10)), now->hand_sort) != 1;
 }
 
 /* with-miss */
@@ -1448,9 +1448,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->hand_sort = supposed(
         world,
         4,
-        (now->pool_told == NONE && now->contributed)
-            ? NONE
-            : now->pool <= (now->contributed ? now->single : 0) ? 0 : 1);
+        now->pool_told == NONE ? NONE : now->pool <= (now->contributed ? now->single : 0) ? 0 : 1);
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->hand[1 + k0] = (set)told_of(now, heard, 11, k0, 0, 4503599627370495, (int64_t)0);
     }

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 8752b4aa064a3bba2f370d8af1169ab26c132aa64721ddff97f6cd501363e418.
+hashes together have the SHA-256 6f2fd9a8e975d8ad3e00a65325a2733272df1b5c684caa15410e94546149aa69.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -345,7 +345,7 @@ def begin_part(state: State) -> int:
 
 def begin_part_2(state: State) -> int:
     """Give a part of begin."""
-    if state.pool_told == -1 and state.contributed:
+    if state.pool_told == -1:
         return NONE
     if state.pool <= (state.single if state.contributed else 0):
         return SORT_OF_HAND_A_SINGLE
@@ -464,7 +464,7 @@ def single_is_a_must(state: State) -> bool:
     """The book's single-is-a-must: rules/loo.law:126."""
     if state.singles != SINGLES_A_MUST:
         return False
-    return state.asked("hand_sort", 0, state.hand_sort) == SORT_OF_HAND_A_SINGLE
+    return state.asked("hand_sort", 0, state.hand_sort) != SORT_OF_HAND_NO_SINGLE
 
 
 def club_is_up(state: State) -> bool:
@@ -1849,7 +1849,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
         (p, v),
         says=f"every one is bound to play, and {judge.players[p]} declared {STANCES[v]}",
         facts=[
-            ["the hand is a single", yes(single_is_a_must(state))],
+            ["this is a single", yes(single_is_a_must(state))],
             ["the undeclared", listed(judge.players, undeclared(state))],
         ],
     )
@@ -1966,7 +1966,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
         ),
         facts=[
             ["a club is turned up", yes(club_is_up(state))],
-            ["the hand is a single", yes(single_is_a_must(state))],
+            ["this is a single", yes(single_is_a_must(state))],
             ["the undeclared", listed(judge.players, undeclared(state))],
         ],
     )
@@ -3903,7 +3903,7 @@ def act_declare_gate_part_2(state: State) -> bool:
     """Give a part of act_declare_gate."""
     if state.singles != SINGLES_A_MUST:
         return False
-    return state.asked("hand_sort", 0, state.hand_sort) == SORT_OF_HAND_A_SINGLE
+    return state.asked("hand_sort", 0, state.hand_sort) != SORT_OF_HAND_NO_SINGLE
 
 
 def act_declare_gate_part(state: State, p: int, v: int) -> bool:
@@ -3948,7 +3948,7 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if (
         state.singles == SINGLES_A_MUST
-        and state.asked("hand_sort", 0, state.hand_sort) == SORT_OF_HAND_A_SINGLE
+        and state.asked("hand_sort", 0, state.hand_sort) != SORT_OF_HAND_NO_SINGLE
         and undeclared(state) & BIT[p]
         and v != STANCE_STAND
     ):
