@@ -105,6 +105,9 @@ def _orphans(built: Built) -> list[Path]:
 
 def _compare(built: Built) -> int:
     for file in built.drifted:
+        if not file.path.exists():  # all of it would be news
+            say(f"{shown(file.path)} is missing")
+            continue
         for line in file.diff().splitlines():
             say(_coloured(line))
     if built.drifted:
