@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * d30f6577a3a271964b00c7391096c49c10ce00f84de8e9b32adf4564ab029ed1.
+ * b827474960b65e539cf5b020f7ef37c5b03dce2b62aad0686e11fc516664e725.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -422,18 +422,6 @@ static inline bool betters(struct state *now, int64_t x, int64_t y)
     return PART_CARD_SUIT[1 + x] == now->trumps;
 }
 
-/* beaten-by-extra */
-static inline bool beaten_by_extra(struct state *now)
-{
-    for (set rest_x = now->extra_shown; rest_x != 0; rest_x &= rest_x - 1) {
-        const int64_t x = first(rest_x);
-        if (now->best != NONE && betters(now, x, now->best)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* seats-from of P, Q */
 static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 {
@@ -462,6 +450,17 @@ static inline int64_t left_of(struct state *now, int64_t p)
     return best;
 }
 
+static inline bool moments_some(struct state *now)
+{
+    for (set rest_x_3 = now->extra_shown; rest_x_3 != 0; rest_x_3 &= rest_x_3 - 1) {
+        const int64_t x_3 = first(rest_x_3);
+        if (now->best != NONE && betters(now, x_3, now->best)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
@@ -476,7 +475,7 @@ static inline bool moments(struct state *now)
                 fired_1 = true;
                 again = true;
                 if (PART_CARD_SUIT[1 + now->best] == now->trumps
-                    && !beaten_by_extra(now)
+                    && !moments_some(now)
                     && now->owner != NONE) {
                     if (now->owner >= 0) {
                         now->purse[1 + now->owner] = sure(

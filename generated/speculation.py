@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-d30f6577a3a271964b00c7391096c49c10ce00f84de8e9b32adf4564ab029ed1.
+b827474960b65e539cf5b020f7ef37c5b03dce2b62aad0686e11fc516664e725.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -497,30 +497,23 @@ def round_is_over(state: State) -> bool:
     )
 
 
-def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:80."""
-    if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
-        return RANK_OF_CARD[x] > RANK_OF_CARD[y]
-    return SUIT_OF_CARD[x] == state.trumps
-
-
-def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:107."""
-    return any(
-        state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
-    )
-
-
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:109."""
+    """The book's hindrance: rules/speculation.law:108."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:166."""
+    """The book's turned-before: rules/speculation.law:165."""
     return state.seen & ~BIT[state.best]
+
+
+def betters(state: State, x: int, y: int) -> bool:
+    """The book's ... betters ...: rules/speculation.law:80."""
+    if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
+        return RANK_OF_CARD[x] > RANK_OF_CARD[y]
+    return SUIT_OF_CARD[x] == state.trumps
 
 
 def may_sell_to(state: State, p: int, q: int) -> bool:
@@ -566,26 +559,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:114)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:113)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:114)."""
+    """Do what an act, cut, does (rules/speculation.law:113)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:118)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:117)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"{judge.players[state.dealer]} deals, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:118)."""
+    """Do what an act, deals, does (rules/speculation.law:117)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -595,7 +588,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:123).
+    (rules/speculation.law:122).
     """
     if n <= state.purse[p]:
         return None
@@ -603,34 +596,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:123)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:122)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:125)."""
+    """Do what an act, deal, does (rules/speculation.law:124)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:125)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:124)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:127)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:126)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:128).
+    (rules/speculation.law:127).
     """
     if state.trumps == NONE:
         return None
@@ -638,7 +631,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:128)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:127)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -654,14 +647,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:136)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:135)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:136)."""
+    """Do what an act, turn, does (rules/speculation.law:135)."""
     if state.trumps != NONE:
         state.write(0x63)
         state.seen |= BIT[x]
@@ -675,14 +668,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:144)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:143)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:144)."""
+    """Do what an act, pay, does (rules/speculation.law:143)."""
     if p == state.debtor:
         state.write(0x9)
         state.purse[p] -= 1
@@ -691,14 +684,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:150)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:149)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:150)."""
+    """Do what an act, examine, does (rules/speculation.law:149)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -754,7 +747,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:223",
+    "rules/speculation.law:222",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -764,7 +757,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:223)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:222)
     """
     if state.sits[p]:
         return
@@ -782,7 +775,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:223",
+    "rules/speculation.law:222",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -792,7 +785,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:223)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:222)
     """
     if state.sits[p]:
         return
@@ -819,7 +812,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:233",
+    "rules/speculation.law:232",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -830,7 +823,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:233)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:232)
     """
     if not state.seen & BIT[x]:
         return
@@ -857,7 +850,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:242",
+    "rules/speculation.law:241",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -868,7 +861,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:242)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:241)
     """
     if state.deals_done != 0:
         return
@@ -898,7 +891,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:246",
+    "rules/speculation.law:245",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -909,7 +902,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:245)
     """
     if n == share(state, p):
         return
@@ -942,7 +935,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:248",
+    "rules/speculation.law:247",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -954,7 +947,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:248)
+    rules/speculation.law:247)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -964,7 +957,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:252",
+    "rules/speculation.law:251",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -975,7 +968,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:252)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:251)
     """
     if not state.pooled[p]:
         return
@@ -993,7 +986,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:254",
+    "rules/speculation.law:253",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1005,7 +998,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:254)
+    rules/speculation.law:253)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -1015,7 +1008,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:257",
+    "rules/speculation.law:256",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1026,7 +1019,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:257)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:256)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1053,7 +1046,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:260",
+    "rules/speculation.law:259",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1065,7 +1058,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:260)
+    rules/speculation.law:259)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1085,7 +1078,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:273",
+    "rules/speculation.law:272",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1113,7 +1106,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:272)
     """
     if state.deals_done != 0:
         return
@@ -1149,7 +1142,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:273",
+    "rules/speculation.law:272",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1177,7 +1170,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:272)
     """
     if state.dealer != NONE:
         return
@@ -1219,7 +1212,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:278",
+    "rules/speculation.law:277",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1230,7 +1223,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
     """
     if state.dealer == NONE:
         return
@@ -1250,7 +1243,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:280",
+    "rules/speculation.law:279",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1261,7 +1254,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1276,7 +1269,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:282",
+    "rules/speculation.law:281",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1287,7 +1280,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
     """
     if state.unseen[q] < 3:
         return
@@ -1305,7 +1298,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:284",
+    "rules/speculation.law:283",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1316,7 +1309,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1337,7 +1330,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:286",
+    "rules/speculation.law:285",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1348,7 +1341,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:285)
     """
     if state.dealer == NONE:
         return
@@ -1368,7 +1361,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:289",
+    "rules/speculation.law:288",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1379,7 +1372,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:288)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1390,7 +1383,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALING,
-    "rules/speculation.law:292",
+    "rules/speculation.law:291",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1401,7 +1394,7 @@ def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:292)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:291)
     """
     if state.giver == NONE:
         return
@@ -1438,7 +1431,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_10 = ClauseSpec(
     "speculation/dealing/10",
     LAW_DEALINGB,
-    "rules/speculation.law:295",
+    "rules/speculation.law:294",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1499,7 +1492,7 @@ def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:295)
+    37; rules/speculation.law:294)
     """
     holder = q
     judge.open_menu(
@@ -1520,7 +1513,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:302",
+    "rules/speculation.law:301",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1530,7 +1523,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:302)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1555,7 +1548,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:308",
+    "rules/speculation.law:307",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1566,7 +1559,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
     """
     if state.owner == NONE:
         return None
@@ -1591,7 +1584,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:311",
+    "rules/speculation.law:310",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1602,7 +1595,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:311)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:310)
     """
     if p != state.owner:
         return None
@@ -1619,7 +1612,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:312",
+    "rules/speculation.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1630,7 +1623,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:311)
     """
     if p != state.owner:
         return None
@@ -1657,7 +1650,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:316",
+    "rules/speculation.law:315",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1668,7 +1661,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:316)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:315)
     """
     if p != state.owner:
         return
@@ -1707,7 +1700,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:324",
+    "rules/speculation.law:323",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1719,7 +1712,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
     """
     if state.to_turn == NONE:
         return
@@ -1751,7 +1744,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:331",
+    "rules/speculation.law:330",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1762,7 +1755,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:330)
     """
     if p == state.owner:
         return
@@ -1791,7 +1784,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:340",
+    "rules/speculation.law:339",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1807,7 +1800,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1842,7 +1835,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:347",
+    "rules/speculation.law:346",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1853,7 +1846,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:347)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:346)
     """
     if not state.ended:
         return
@@ -1873,7 +1866,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:350")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:349")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1884,6 +1877,16 @@ def law_pool_2_when(state: State) -> list[BoundValues]:
 
 
 def law_pool_2_part(state: State) -> bool:
+    """Give a part of law_pool_2."""
+    if SUIT_OF_CARD[state.best] != state.trumps:
+        return False
+    for x in members(state.extra_shown):
+        if state.best != NONE and betters(state, x, state.best):
+            return False
+    return state.owner != NONE
+
+
+def law_pool_2_part_2(state: State) -> bool:
     """Give a part of law_pool_2."""
     return (
         state.unseen[PLAYER_A] > 0
@@ -1900,10 +1903,10 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:350)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
     """
     now = judge.changing(ON_PURSE | ON_BEST | ON_TRUMPS | ON_UNSEEN | ON_EXTRA_LEFT | ON_OWNER)
-    if SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now) and now.owner != NONE:
+    if law_pool_2_part(now):
         now.purse[now.owner] += now.pool
         now.pool = 0
     now.ended = now.next_dealer == NONE
@@ -1928,7 +1931,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     for p in range(5):
         now.unseen[p] = 0 if now.trumps == NONE else 3
         now.pooled[p] = False
-    now.dealt_out = law_pool_2_part(now)
+    now.dealt_out = law_pool_2_part_2(now)
     now.giver = NONE
 
 
@@ -1944,7 +1947,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:366",
+    "rules/speculation.law:365",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1955,7 +1958,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1979,7 +1982,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:366",
+    "rules/speculation.law:365",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1990,7 +1993,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2013,7 +2016,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:369",
+    "rules/speculation.law:368",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2024,7 +2027,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2055,7 +2058,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:377",
+    "rules/speculation.law:376",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2066,7 +2069,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2091,7 +2094,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:383",
+    "rules/speculation.law:382",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2102,7 +2105,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:383)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2127,7 +2130,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:389",
+    "rules/speculation.law:388",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2138,7 +2141,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:389)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:388)
     """
     if state.unseen[p] != 0:
         return
@@ -2167,7 +2170,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:398",
+    "rules/speculation.law:397",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2180,7 +2183,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
     """
     if all_is_seen(state):
         return
@@ -2198,7 +2201,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:400",
+    "rules/speculation.law:399",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2216,7 +2219,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
     """
     if not all_is_seen(state):
         return
@@ -2250,7 +2253,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:406",
+    "rules/speculation.law:405",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2271,7 +2274,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2295,7 +2298,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2319,7 +2322,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2360,7 +2363,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
     """
     if not owes_for(state, p, x):
         return
@@ -2370,7 +2373,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:411",
+    "rules/speculation.law:410",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2381,7 +2384,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
     """
     if not owes_for(state, p, x):
         return
@@ -2392,7 +2395,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:412",
+    "rules/speculation.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2403,7 +2406,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
     """
     if p == state.debtor:
         return
@@ -2426,7 +2429,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:414",
+    "rules/speculation.law:413",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2437,7 +2440,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:414)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:

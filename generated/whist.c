@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 f5daa4de132ae856773f246b50b6cb3b056c0114487504509851e42e3a54a2c8.
+ * the SHA-256 cdc34380394064e7fcdb6a7e5c3692b8efd8504959b6b4ef43ef040740445c50.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -58,7 +58,7 @@ static const struct {
 } tried[] = {
     {-1, 3},
     {-1, 3},
-    {-1, 51},
+    {0, -1},
     {0, 1},
     {-1, 3},
 };
@@ -89,7 +89,7 @@ struct state {
     int64_t the_deal;
     bool midway;
     set touched[1 + 2];
-    int64_t lying;
+    bool lying[1 + 52];
     int64_t cards_dealt[1 + 4];
     bool dealer_unseen;
     int64_t odd_hand;
@@ -629,7 +629,7 @@ static inline bool on_find_faced(struct state *now, int64_t c)
 {
     /* whist/2/1 */
     if (PART_CARD_SUIT[1 + c] != now->trumps
-        || c != (now->turned == NONE ? (asks(now, 4), now->lying) : now->turned)) {
+        || !(now->turned == NONE ? (asks(now, 4), now->lying[1 + c]) : c == now->turned)) {
         return true;
     }
     return false;
@@ -1016,7 +1016,6 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->to_play = NONE;
     now->suit_led = NONE;
     now->the_deal = NONE;
-    now->lying = NONE;
     now->odd_hand = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->down[k0] = NONE;
@@ -1055,7 +1054,6 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->the_deal = 0;
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
-    now->lying = supposed(world, 2, NONE);
     now->dealer_unseen = supposed(world, 3, false);
     now->odd_hand = supposed(world, 4, NONE);
     now->was_1 = 0;
@@ -1315,9 +1313,7 @@ static set left_open(
         open |= 2;
     }
     /* lying */
-    if (now->lying == NONE) {
-        open |= 4;
-    }
+    open |= 4;
     /* dealer-unseen */
     open |= 8;
     /* odd-hand */
@@ -1365,7 +1361,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x1f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x1b)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

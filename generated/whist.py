@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-f5daa4de132ae856773f246b50b6cb3b056c0114487504509851e42e3a54a2c8.
+cdc34380394064e7fcdb6a7e5c3692b8efd8504959b6b4ef43ef040740445c50.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -162,6 +162,7 @@ class State(BaseState):
         "held_at_nine",
         "known",
         "leading",
+        "left",
         "liable",
         "lying",
         "midway",
@@ -218,8 +219,9 @@ class State(BaseState):
         self.midway = False
         self.touched = [0] * 3
         self.shown_unsaid = [False] * 53
-        self.lying = NONE
+        self.lying = [False] * 53
         self.liable = [0] * 5
+        self.left = [False] * 5
         self.separated = [0] * 5
         self.cards_dealt = [NONE] * 5
         self.dealer_unseen = False
@@ -269,8 +271,9 @@ class State(BaseState):
         new.midway = self.midway
         new.touched = self.touched[:]
         new.shown_unsaid = self.shown_unsaid[:]
-        new.lying = self.lying
+        new.lying = self.lying[:]
         new.liable = self.liable[:]
+        new.left = self.left[:]
         new.separated = self.separated[:]
         new.cards_dealt = self.cards_dealt[:]
         new.dealer_unseen = self.dealer_unseen
@@ -332,8 +335,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("shown-unsaid", {}).items():
         state.shown_unsaid[slot] = bool(value)
     state.suppose("shown_unsaid", False)
-    state.lying = told.get("lying", {}).get(0, state.lying)
-    state.suppose("lying", True)
+    for slot, value in told.get("lying", {}).items():
+        state.lying[slot] = bool(value)
+    state.suppose("lying", False)
     state.dealer_unseen = bool(told.get("dealer-unseen", {}).get(0, state.dealer_unseen))
     state.suppose("dealer_unseen", False)
     state.odd_hand = told.get("odd-hand", {}).get(0, state.odd_hand)
@@ -439,7 +443,7 @@ def strength(state: State, c: int) -> int:
 
 @remembered(16)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:76."""
+    """The book's honours: rules/whist.law:77."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
@@ -454,12 +458,12 @@ def honours_held_part(state: State, c: int, s: int) -> bool:
 
 @remembered(17)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:79."""
+    """The book's honours-held: rules/whist.law:80."""
     return sum(1 for c in members(honours(state)) if honours_held_part(state, c, s))
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:82."""
+    """The book's honour-points: rules/whist.law:83."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -467,7 +471,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:85."""
+    """The book's forfeited: rules/whist.law:86."""
     return min(3 * state.tricks_taken[s], state.tricks[s])
 
 
@@ -477,22 +481,22 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:86."""
+    """The book's trick-points: rules/whist.law:87."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:88."""
+    """The book's deal-is-off: rules/whist.law:89."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:89."""
+    """The book's established: rules/whist.law:90."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:91."""
+    """The book's game-won: rules/whist.law:92."""
     if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
         return True
     return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
@@ -512,12 +516,12 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(18)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:93."""
+    """The book's next-to-be-dealt: rules/whist.law:94."""
     return first(next_to_be_dealt_part(state))
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:100."""
+    """The book's the-dealer-has-played: rules/whist.law:101."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -526,12 +530,12 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:117."""
+    """The book's held: rules/whist.law:118."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:118."""
+    """The book's extreme-held: rules/whist.law:119."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
@@ -580,7 +584,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:96."""
+    """The book's ... may-claim: rules/whist.law:97."""
     return (
         all_is_played(state)
         and not deal_is_off(state)
@@ -592,7 +596,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:105."""
+    """The book's ... leads-again: rules/whist.law:106."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -602,7 +606,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:109."""
+    """The book's ... forestalls: rules/whist.law:110."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -613,7 +617,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:113."""
+    """The book's ... trumps-or-wins: rules/whist.law:114."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -621,7 +625,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(19)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:114."""
+    """The book's ... can-win: rules/whist.law:115."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -629,13 +633,13 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:123."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:124."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 @remembered(20)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:126."""
+    """The book's ... wins-all: rules/whist.law:127."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -867,17 +871,17 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:136)."""
+    """Do what an act, expose, does (rules/whist.law:137)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:136)."""
+    """Do what an act, touch, does (rules/whist.law:137)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:136)."""
+    """Do what an act, look, does (rules/whist.law:137)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
@@ -891,7 +895,7 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:139)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:140)."""
     if act_count_impossible_part(state, k, p):
         return None
     return (
@@ -900,38 +904,38 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:139)."""
+    """Do what an act, count, does (rules/whist.law:140)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:144)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:145)."""
     if state.dealer in (NONE, p):
         return None
     return f"the last card is {judge.players[state.dealer]}'s to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:148)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:149)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:148)."""
+    """Do what an act, stand-at, does (rules/whist.law:149)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:154)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:155)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:154)."""
+    """Do what an act, take-up, does (rules/whist.law:155)."""
     if state.turned != NONE and could_hold(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
@@ -943,14 +947,14 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:154)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:155)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:154)."""
+    """Do what an act, leave-up, does (rules/whist.law:155)."""
     if state.turned != NONE and could_hold(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
@@ -962,14 +966,14 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:167)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:168)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:167)."""
+    """Do what an act, separate, does (rules/whist.law:168)."""
     state.separated[p] |= BIT[c]
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -981,25 +985,25 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:174)."""
+    """Do what an act, call-honours, does (rules/whist.law:175)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:178)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:179)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:181)."""
+    """Do what an act, cut, does (rules/whist.law:182)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:182)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:183)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -1014,7 +1018,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:185)."""
+    """Do what an act, take-back, does (rules/whist.law:186)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1061,7 +1065,6 @@ ACT_NAME_EXPOSED = 11
 ACT_NEW_DEAL = 12
 ACT_STAND_DEAL = 13
 ACT_FRESH_DEAL = 14
-ACT_LEAVE_UP = 17
 ACT_ASK_CARD = 18
 ACT_CALL_CARD = 23
 ACT_CALL_HIGHEST_OR_LOWEST = 24
@@ -1107,7 +1110,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:297",
+    "rules/whist.law:298",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1116,7 +1119,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:297)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:298)
     """
     if not may_claim(state, s):
         return None
@@ -1137,7 +1140,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:306",
+    "rules/whist.law:307",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1145,7 +1148,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:306)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:307)
     """
     if not state.called[partner(p)]:
         return
@@ -1160,7 +1163,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:309",
+    "rules/whist.law:310",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1173,7 +1176,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:309)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:310)
     """
     if state.called[partner(p)]:
         return
@@ -1210,24 +1213,40 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:321",
+    "rules/whist.law:322",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
+
+
+def law_called_cards_1_part(state: State, c: int, p: int) -> bool:
+    """Give a part of law_called_cards_1."""
+    if state.liable[p] & BIT[c]:
+        return False
+    return (
+        not state.left[p]
+        or SUIT_OF_CARD[c] != state.trumps
+        or not state.asked("lying", c, state.lying[c])
+    )
 
 
 def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:321)
+    rules/whist.law:322)
     """
-    if not state.liable[p] & BIT[c]:
-        return None
     if not state.hand[p] & BIT[c]:
         return None
     if SIDE_OF[p] == s:
         return None
+    if law_called_cards_1_part(state, c, p):
+        return None
     return ()
+
+
+def law_called_cards_1_exercised_part(state: State, c: int) -> bool:
+    """Give a part of law_called_cards_1_exercised."""
+    return state.asked("lying", c, state.lying[c])
 
 
 def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: int) -> None:
@@ -1243,9 +1262,19 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
             "revoke"
         ),
         facts=[
-            [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
+            [
+                f"{judge.players[p]} left a trump card, which is not told, on the table",
+                yes(state.left[p]),
+            ],
+            [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
+            ["trumps", SUITS[state.trumps]],
+            [
+                f"{CARDS[c]} was turned up in dealing",
+                yes(law_called_cards_1_exercised_part(state, c)),
+            ],
         ],
     )
 
@@ -1253,7 +1282,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:323",
+    "rules/whist.law:325",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1281,7 +1310,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:323)
+    rules/whist.law:325)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1318,7 +1347,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:323)
+    rules/whist.law:325)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1374,7 +1403,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:323)
+    rules/whist.law:325)
     """
     if state.in_vain:
         return
@@ -1384,7 +1413,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:328",
+    "rules/whist.law:330",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1414,7 +1443,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:328)
+    rules/whist.law:330)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1464,7 +1493,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:328)
+    rules/whist.law:330)
     """
     if state.in_vain:
         return
@@ -1479,7 +1508,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:337",
+    "rules/whist.law:339",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1487,7 +1516,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:337)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:339)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1510,7 +1539,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:344",
+    "rules/whist.law:346",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1518,7 +1547,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:344)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:346)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1547,7 +1576,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:347",
+    "rules/whist.law:349",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1555,7 +1584,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:347)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:349)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1571,7 +1600,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:354",
+    "rules/whist.law:356",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1580,7 +1609,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:354)
+    rules/whist.law:356)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1613,7 +1642,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:358",
+    "rules/whist.law:360",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1622,7 +1651,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:358)
+    rules/whist.law:360)
     """
     if state.in_vain:
         return
@@ -1647,7 +1676,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:360",
+    "rules/whist.law:362",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1656,7 +1685,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:360)
+    rules/whist.law:362)
     """
     if state.in_vain:
         return
@@ -1681,7 +1710,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:363",
+    "rules/whist.law:365",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1690,7 +1719,7 @@ def law_claiming_4(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:363)
+    rules/whist.law:365)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1723,7 +1752,7 @@ def law_claiming_4_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:366",
+    "rules/whist.law:368",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1732,7 +1761,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:366)
+    rules/whist.law:368)
     """
     if state.in_vain:
         return
@@ -1760,7 +1789,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:368",
+    "rules/whist.law:370",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1769,7 +1798,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:368)
+    rules/whist.law:370)
     """
     if state.in_vain:
         return
@@ -1797,7 +1826,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:370",
+    "rules/whist.law:372",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1806,7 +1835,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:370)
+    rules/whist.law:372)
     """
     if state.in_vain:
         return
@@ -1831,7 +1860,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:373",
+    "rules/whist.law:375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1840,7 +1869,7 @@ def law_claiming_8(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:373)
+    rules/whist.law:375)
     """
     if not all_is_played(state):
         return
@@ -1861,7 +1890,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:387",
+    "rules/whist.law:389",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("expose", "touch", "look"),
 )
@@ -1873,7 +1902,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:387)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:389)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1890,7 +1919,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:390",
+    "rules/whist.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1972,7 +2001,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:390)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:392)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1992,7 +2021,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_1_3 = ClauseSpec(
     "whist/1/3",
     LAW_1,
-    "rules/whist.law:395",
+    "rules/whist.law:397",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD)),
 )
 
@@ -2003,7 +2032,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:395)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:397)
     """
     if not state.asked("shown_unsaid", c, state.shown_unsaid[c]):
         return None
@@ -2068,14 +2097,16 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:406", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:408", bound=(("C", SORT_CARD),))
 
 
 def law_2_1_part(state: State, c: int) -> bool:
     """Give a part of law_2_1."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
-    return c == (state.asked("lying", 0, state.lying) if state.turned == NONE else state.turned)
+    if state.turned == NONE:
+        return state.asked("lying", c, state.lying[c])
+    return c == state.turned
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -2083,7 +2114,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:406)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:408)
     """
     if law_2_1_part(state, c):
         return
@@ -2112,7 +2143,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:419",
+    "rules/whist.law:421",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2124,13 +2155,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:419)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:420", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:422", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -2152,7 +2183,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:420)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:422)
     """
     judge.find(
         "holding",
@@ -2170,7 +2201,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:423", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:425", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -2195,7 +2226,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:425)
     """
     judge.find(
         "holding",
@@ -2215,7 +2246,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:427",
+    "rules/whist.law:429",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2246,7 +2277,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
     """
     if k != 12:
         return
@@ -2282,7 +2313,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:433",
+    "rules/whist.law:435",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2304,7 +2335,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:433)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:435)
     """
     if k not in (12, 14):
         return
@@ -2347,7 +2378,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:442", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:444", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2355,7 +2386,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:442)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:444)
     """
     if state.turned != NONE:
         return
@@ -2375,7 +2406,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:444", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:446", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2383,7 +2414,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:444)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:446)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2395,7 +2426,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:449", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:451", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2403,7 +2434,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:449)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:451)
     """
     if has_played(state, p):
         return
@@ -2427,7 +2458,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:453", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:455", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2436,7 +2467,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
     """
     if not the_dealer_has_played(state):
         return
@@ -2460,7 +2491,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:459", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:461", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2469,7 +2500,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
     """
     if state.tricks_done <= 0:
         return
@@ -2489,7 +2520,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:461", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:463", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2498,10 +2529,13 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
     """
     now = judge.changing()
-    now.liable[p] |= BIT[now.asked("lying", 0, now.lying) if now.turned == NONE else now.turned]
+    if now.turned == NONE:
+        now.left[p] = True
+    else:
+        now.liable[p] |= BIT[now.turned]
 
 
 LAW_6 = LawText(
@@ -2514,7 +2548,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2524,7 +2558,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
     """
     if not trick_is_open(state):
         return None
@@ -2564,7 +2598,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:477",
+    "rules/whist.law:479",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2575,7 +2609,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     if not state.omitted[p]:
         return
@@ -2598,7 +2632,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:477",
+    "rules/whist.law:479",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2609,7 +2643,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2631,7 +2665,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:477", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:479", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2640,7 +2674,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2656,7 +2690,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:480", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:482", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2665,13 +2699,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:480)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:482", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:484", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2728,7 +2762,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2752,7 +2786,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:490",
+    "rules/whist.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2763,7 +2797,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:490)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2790,7 +2824,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:492",
+    "rules/whist.law:494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2801,7 +2835,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:494)
     """
     if not trick_is_open(state):
         return False
@@ -2843,7 +2877,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:505",
+    "rules/whist.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2855,7 +2889,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
     """
     if has_the_turn(state, p):
         return
@@ -2882,7 +2916,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:510",
+    "rules/whist.law:512",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3030,7 +3064,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3055,7 +3089,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:519",
+    "rules/whist.law:521",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3091,7 +3125,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3156,7 +3190,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3166,7 +3200,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:519",
+    "rules/whist.law:521",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3202,7 +3236,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3270,7 +3304,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3289,7 +3323,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:534",
+    "rules/whist.law:536",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3300,7 +3334,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:534)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
     """
     if not leads_again(state, p):
         return
@@ -3324,7 +3358,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:538",
+    "rules/whist.law:540",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3391,7 +3425,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:538)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3411,7 +3445,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:542",
+    "rules/whist.law:544",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3437,7 +3471,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:544)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3485,7 +3519,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:544)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3503,7 +3537,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:555",
+    "rules/whist.law:557",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3515,7 +3549,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:555)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
     """
     if not forestalls(state, p):
         return
@@ -3537,7 +3571,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:559",
+    "rules/whist.law:561",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3560,7 +3594,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:559)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
     """
     if not state.under_law_11[q]:
         return
@@ -3591,7 +3625,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:560",
+    "rules/whist.law:562",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3603,7 +3637,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
     """
     now = judge.changing()
     if q >= 0:
@@ -3613,7 +3647,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:562",
+    "rules/whist.law:564",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3625,7 +3659,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3645,7 +3679,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:571", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:573", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3654,7 +3688,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:573)
     """
     if state.trumps == NONE:
         return
@@ -3669,7 +3703,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:572", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:574", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3678,7 +3712,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3701,7 +3735,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:579",
+    "rules/whist.law:581",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3712,7 +3746,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
     """
     if n == trick_points(state, s):
         return
@@ -3733,7 +3767,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:580",
+    "rules/whist.law:582",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3744,13 +3778,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:582", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:584", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3759,7 +3793,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3790,7 +3824,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:589", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:591", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3799,7 +3833,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
     """
     if not state.next_trump_up:
         return
@@ -3823,7 +3857,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:596", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:598", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3832,7 +3866,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3847,7 +3881,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:598", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:600", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3916,7 +3950,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3937,7 +3971,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:610", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:612", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3946,7 +3980,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
     """
     if not has_played(state, p):
         return
@@ -3961,7 +3995,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:612", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:614", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4030,7 +4064,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4052,7 +4086,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:617", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:619", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4062,7 +4096,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:617)
+    87; rules/whist.law:619)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4094,7 +4128,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:625", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:627", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4103,7 +4137,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:625)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:627)
     """
     if state.trumps == NONE:
         return
@@ -4124,7 +4158,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:628", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:630", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4205,7 +4239,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4232,7 +4266,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:642",
+    "rules/whist.law:644",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4242,7 +4276,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4288,7 +4322,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:650",
+    "rules/whist.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4299,7 +4333,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4328,7 +4362,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:654",
+    "rules/whist.law:656",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4400,7 +4434,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4425,7 +4459,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:663", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:665", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4433,7 +4467,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:665)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -4445,7 +4479,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:664", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:666", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4453,13 +4487,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:666", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:668", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4467,7 +4501,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
     if not state.under_law_18[p]:
         return
@@ -4487,7 +4521,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:667", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:669", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -4495,13 +4529,13 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:669", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:671", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4519,7 +4553,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4531,7 +4565,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:674", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:676", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4539,7 +4573,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
     """
     if not wins_all(state, p):
         return False
@@ -4555,7 +4589,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:676", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:678", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4563,7 +4597,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
     """
     if not wins_all(state, p):
         return
@@ -4586,7 +4620,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:691",
+    "rules/whist.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4603,7 +4637,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
     """
     if not renounces_with(state, p, c):
         return
@@ -4624,7 +4658,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:694",
+    "rules/whist.law:696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4636,7 +4670,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
     """
     if not renounces_with(state, p, c):
         return
@@ -4647,7 +4681,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:695",
+    "rules/whist.law:697",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4659,7 +4693,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
     """
     now = judge.changing()
     if p >= 0:
@@ -4669,7 +4703,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:696",
+    "rules/whist.law:698",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4884,7 +4918,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
     """
     if deal_is_off(state):
         return
@@ -4924,7 +4958,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:733",
+    "rules/whist.law:735",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4935,7 +4969,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:735)
     """
     if state.recallable[p] != c:
         return None
@@ -4966,7 +5000,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:735",
+    "rules/whist.law:737",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4977,7 +5011,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:735)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
     """
     if state.cards_down != 4:
         return
@@ -5019,7 +5053,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:739",
+    "rules/whist.law:741",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -5030,7 +5064,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:739)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
     """
     if state.recallable[p] == NONE:
         return
@@ -5055,7 +5089,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:742",
+    "rules/whist.law:744",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5066,7 +5100,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5087,7 +5121,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:742",
+    "rules/whist.law:744",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5098,7 +5132,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5128,7 +5162,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:749",
+    "rules/whist.law:751",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5260,7 +5294,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:749)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
     """
     if state.in_vain:
         return
@@ -5292,7 +5326,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:766",
+    "rules/whist.law:768",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5300,7 +5334,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:766)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:768)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -5331,7 +5365,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:770",
+    "rules/whist.law:772",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5339,7 +5373,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:770)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:772)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -5369,7 +5403,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     for s in range(2):
         for p in range(4):
@@ -5385,7 +5419,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
     """
     for s in range(2):
         for p in range(4):
@@ -5405,7 +5439,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -5424,7 +5458,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:312)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:313)
     """
     if game_won(state):
         return
@@ -5442,7 +5476,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:289)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:290)
     """
     if game_won(state):
         return
@@ -5459,7 +5493,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:298)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:299)
     """
     if game_won(state):
         return
@@ -5474,7 +5508,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:720)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:722)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -6201,6 +6235,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
             (
                 ACT_PLAY,
                 ACT_FIND_FACED,
+                ACT_CALL_CARD,
                 ACT_OBLIGE,
                 ACT_THROW_DOWN,
                 ACT_ANSWER,
@@ -6266,67 +6301,13 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
         "lying",
         "lying",
-        1,
-        (
-            -1,
-            0,
-            1,
-            2,
-            3,
-            4,
-            5,
-            6,
-            7,
-            8,
-            9,
-            10,
-            11,
-            12,
-            13,
-            14,
-            15,
-            16,
-            17,
-            18,
-            19,
-            20,
-            21,
-            22,
-            23,
-            24,
-            25,
-            26,
-            27,
-            28,
-            29,
-            30,
-            31,
-            32,
-            33,
-            34,
-            35,
-            36,
-            37,
-            38,
-            39,
-            40,
-            41,
-            42,
-            43,
-            44,
-            45,
-            46,
-            47,
-            48,
-            49,
-            50,
-            51,
-        ),
+        52,
+        (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_FIND_FACED, ACT_LEAVE_UP)),
+        frozenset((ACT_FIND_FACED, ACT_CALL_CARD)),
         False,
-        True,
+        False,
         False,
         True,
     ),
@@ -6389,6 +6370,7 @@ TORN: TornSpec | None = TornSpec(
         "shown-unsaid",
         "lying",
         "liable",
+        "left",
         "separated",
         "cards-dealt",
         "dealer-unseen",
@@ -6457,100 +6439,101 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0xC6100A00,
+    0x186100A00,
     0x60,
-    0x10004084200F84,
+    0x20008110200F84,
     (
-        (0x800000000, 0x48000608344, 0x808000000000),
-        (0x200000000, 0x4000000364, 0x2000000000),
-        (0x200000000, 0x4000000000, 0x1000000000000),
-        (0x800000, 0x8000020, 0x2000000000000),
-        (0x800000, 0x40000001B7820, 0x8000000000000),
-        (0x8, 0x10000000000000, 0x8000000000000),
-        (0x1000000, 0x4000000000820, 0x8000000000000),
-        (0x7800008, 0x8000000000000, 0x20000000000000),
-        (0x8000000, 0x10000000000000, 0x40000000000000),
-        (0x8000000, 0x50000000000000, 0x10000000000000),
-        (0x20000000000, 0x20000400000, 0x80000400000000),
-        (0x40000000000, 0x20100400000, 0x100000400000000),
-        (0x1, 0x8000, 0x20000000000),
-        (0x20, 0x1000000, 0x200000000000000),
-        (0x20, 0x200020000400000, 0x410000000400000),
-        (0x800, 0x10000000000000, 0x400000000400000),
-        (0x800, 0x1002000342C180, 0x400000000400000),
+        (0x800000000, 0x90000608344, 0x1010000000000),
+        (0x200000000, 0x8000000364, 0x4000000000),
+        (0x200000000, 0x8000000000, 0x2000000000000),
+        (0x800000, 0x1C000220, 0x4000000000000),
+        (0x800000, 0x80000001B7820, 0x10000000000000),
+        (0x8, 0x20000000000000, 0x10000000000000),
+        (0x1000000, 0x8000000000820, 0x10000000000000),
+        (0x7800008, 0x10000000000000, 0x40000000000000),
+        (0x8000000, 0x20000000000000, 0x80000000000000),
+        (0x8000000, 0xA0000000000000, 0x20000000000000),
+        (0x20000000000, 0x40000400000, 0x100000800000000),
+        (0x40000000000, 0x40200400000, 0x200000800000000),
+        (0x1, 0x8000, 0x40000000000),
+        (0x20, 0x1000000, 0x400000000000000),
+        (0x20, 0x400040000400000, 0x820000000400000),
+        (0x800, 0x20000000000000, 0x800000000400000),
+        (0x800, 0x2004000342C180, 0x800000000400000),
         (0x100, 0x4000300, 0x400000),
-        (-1, 0x20000000, 0x400000),
-        (0x200, 0xA0000000, 0x400000),
-        (0x400, 0x104, 0x800000000000000),
-        (0x400, 0x800000000000000, 0x400000),
-        (0x10000, 0x2C000, 0x1000000000000000),
-        (0x40000, 0x4000D004, 0x2000000000000000),
-        (0x20000, 0x8004, 0x4000000000000000),
-        (0x20000, 0x400000000C000100, 0x8000000),
-        (0x100000, 0x405000, 0x8000000000000000),
-        (0x8, 0x40800, 0x10000000000000000),
-        (0x8, 0x48000, 0x10000000000000000),
-        (0x10, 0x8000, 0x10000000000000000),
-        (0x18, 0x10000000000000000, 0x40000),
-        (0x18, 0x10000020000400000, 0x20010000000400000),
-        (0x4000, 0x10000000000000, 0x20000000000400000),
-        (0x8, 0x40000000000010000, 0x40000000000000000),
-        (0x8, 0x80000000000011000, 0x80000000000000000),
-        (0x8, 0x80000000000035801, 0x80000000000000000),
-        (0x8, 0x800000200085A1820, 0x100012000008080000),
-        (0x800000, 0x10000000000000, 0x2000008080000),
-        (0x2000000, 0x10000000000000, 0x100000000000080000),
-        (0x2000000, 0x100000000000003820, 0x8000000000000),
-        (0x2000000, 0x100000000000003820, 0x200000000000000000),
-        (0x8, 0x10000000000000, 0x200000000000000000),
-        (0x8, 0x10000000005800, 0x400000000000000000),
-        (0x8, 0x400000020000400000, 0x800010000000000000),
-        (0x4000000, 0x10000000000000, 0x800000000000000000),
-        (0x4000000, 0x800000000000037A28, 0x8000000000000),
-        (0x8, 0x40000000000015800, 0x40000000000000000),
-        (0x8, 0x80000037A28, 0x8000000000000),
-        (0x8, 0x40000000000000000, 0x80000000000),
-        (0x8, 0x80000001000, 0x80000000000),
-        (0x400000000, 0x200, 0x1000000000000000000),
-        (0x400000000, 0x1000000000000200002, 0x200000),
-        (0x1000000000, 0x800000400, 0x2000000000000000000),
-        (0x1000000000, 0x2000000000800000400, 0x10000000000),
-        (0x2000000000, 0x10000000000, 0x4000000010000000000),
-        (0x800000000, 0x40000000000, 0x8000000000000000000),
-        (0x100000000, 0x200000, 0x10000000000000000000),
-        (0x100000000, 0x10000000020000400000, 0x20000010000000400000),
-        (0x1000, 0x10000000000000, 0x20000000000000400000),
-        (0x100000000, 0x2C000, 0x40000000000000000000),
-        (0x100000000, 0x40000000020000400000, 0x20000010000000400000),
-        (0x200000000, 0x240, 0x80000000000000000000),
-        (0x200000000, 0x80000000020000400000, 0x120000010000000400000),
-        (0x2000, 0x10000000000000, 0x100000000000000000000),
-        (0x20000000, 0x18000020, 0x200000000000008000000),
-        (0x20000000, 0x10000000, 0x400000000000000000000),
-        (0x20000000, 0x40000000002000040F000, 0x800000010000000000000),
-        (0x1000000, 0x10000000000000, 0x800000000000000000000),
-        (0x40000000, 0x1000000000000000001A20, 0x1000000000000000000000),
-        (0x40000000, 0x1000000000000008000020, 0x8000000),
-        (0x80000000, 0x100000400000, 0x2000000000000000000000),
-        (-1, 0x20000000000, 0x100000000000),
+        (-1, 0x40000000, 0x400000),
+        (0x200, 0x140000000, 0x400000),
+        (0x400, 0x104, 0x1000000000000000),
+        (0x400, 0x1000000000000000, 0x400000),
+        (0x10000, 0x2C000, 0x2000000000000000),
+        (0x40000, 0x8000D004, 0x4000000000000000),
+        (0x20000, 0x8004, 0x8000000000000000),
+        (0x20000, 0x8000000008000100, 0x18000000),
+        (0x100000, 0x405000, 0x10000000000000000),
+        (0x8, 0x40800, 0x20000000000000000),
+        (0x8, 0x48000, 0x20000000000000000),
+        (0x10, 0x8000, 0x20000000000000000),
+        (0x18, 0x20000000000000000, 0x40000),
+        (0x18, 0x20000040000400000, 0x40020000000400000),
+        (0x4000, 0x20000000000000, 0x40000000000400000),
+        (0x8, 0x80000000000010000, 0x80000000000000000),
+        (0x8, 0x100000000000011000, 0x100000000000000000),
+        (0x8, 0x100000000000035801, 0x100000000000000000),
+        (0x8, 0x1000000400085A1820, 0x200024000008080000),
+        (0x800000, 0x20000000000000, 0x4000008080000),
+        (0x2000000, 0x20000000000000, 0x200000000000080000),
+        (0x2000000, 0x200000000000003820, 0x10000000000000),
+        (0x2000000, 0x200000000000003820, 0x400000000000000000),
+        (0x8, 0x20000000000000, 0x400000000000000000),
+        (0x8, 0x20000000005800, 0x800000000000000000),
+        (0x8, 0x800000040000400000, 0x1000020000000000000),
+        (0x4000000, 0x20000000000000, 0x1000000000000000000),
+        (0x4000000, 0x1000000000000037A28, 0x10000000000000),
+        (0x8, 0x80000000000015800, 0x80000000000000000),
+        (0x8, 0x100000037A28, 0x10000000000000),
+        (0x8, 0x80000000000000000, 0x100000000000),
+        (0x8, 0x100000001000, 0x100000000000),
+        (0x400000000, 0x200, 0x2000000000000000000),
+        (0x400000000, 0x2000000000000200002, 0x200000),
+        (0x1000000000, 0x1000000400, 0x4000000000000000000),
+        (0x1000000000, 0x4000000001000000400, 0x20000000000),
+        (0x2000000000, 0x20000000000, 0x8000000020000000000),
+        (0x800000000, 0x80000000000, 0x10000000000000000000),
+        (0x100000000, 0x200000, 0x20000000000000000000),
+        (0x100000000, 0x20000000040000400000, 0x40000020000000400000),
+        (0x1000, 0x20000000000000, 0x40000000000000400000),
+        (0x100000000, 0x2C000, 0x80000000000000000000),
+        (0x100000000, 0x80000000040000400000, 0x40000020000000400000),
+        (0x200000000, 0x240, 0x100000000000000000000),
+        (0x200000000, 0x100000000040000400000, 0x240000020000000400000),
+        (0x2000, 0x20000000000000, 0x200000000000000000000),
+        (0x20000000, 0x28000020, 0x400000000000008000000),
+        (0x20000000, 0x20000000, 0x800000000000000000000),
+        (0x20000000, 0x80000000004000040F000, 0x1000000020000000000000),
+        (0x1000000, 0x20000000000000, 0x1000000000000000000000),
+        (0x40000000, 0x2000000000000000001A20, 0x2000000000000000000000),
+        (0x40000000, 0x2000000000000008000020, 0x8000000),
+        (0x80000000, 0x200000400000, 0x4000000000000000000000),
+        (-1, 0x40000000000, 0x200000000000),
         (0x40000000, 0x9E20, 0x8400),
-        (0x8, 0x37820, 0x20000000000000),
-        (0x8, 0x37820, 0x200000000),
-        (0x400007800008, 0x20000100000000, 0x100000000),
-        (0x400007800008, 0x20620A00400000, 0x1C000000010601800000000),
-        (0x80000000000, 0x10000000000000, 0x10000000000001800000000),
-        (0x100000000000, 0x10000000000000, 0x8000000000201000000000),
-        (0x200000000000, 0x10000000000000, 0x4000000000401000000000),
-        (0x10000000000, 0x20200400000, 0x20000000000000000000000),
-        (0x8, 0x200035800, 0x200000000),
-        (0x8, 0x200001000, 0x200000000),
-        (0x400000, 0x200000000, 0x200000000),
-        (0x200000, 0x200000000, 0x200000000),
-        (0x10000000000, 0x402000840F020, 0x800000012000008000000),
-        (0x800000, 0x10000000000000, 0x2000008000000),
-        (0x400000000000, 0x400000020, 0x40000000000000000000000),
-        (0x400000000000, 0x40000000000000100000000, 0x20000000000000),
+        (0x8, 0x37820, 0x40000000000000),
+        (0x8, 0x37820, 0x400000000),
+        (0x400007800008, 0x40000200000000, 0x200000000),
+        (0x400007800008, 0x40C41400400000, 0x38000000020C03000000000),
+        (0x80000000000, 0x20000000000000, 0x20000000000003000000000),
+        (0x100000000000, 0x20000000000000, 0x10000000000402000000000),
+        (0x200000000000, 0x20000000000000, 0x8000000000802000000000),
+        (0x10000000000, 0x40400400000, 0x40000000000000000000000),
+        (0x8, 0x400035800, 0x400000000),
+        (0x8, 0x400001000, 0x400000000),
+        (0x400000, 0x400000000, 0x400000000),
+        (0x200000, 0x400000000, 0x400000000),
+        (0x10000000000, 0x804000840F020, 0x1000000024000008000000),
+        (0x800000, 0x20000000000000, 0x4000008000000),
+        (0x400000000000, 0x800000020, 0x80000000000000000000000),
+        (0x400000000000, 0x80000000000000200000000, 0x40000000000000),
         (0x1, 0x8000, 0x804),
         (0x4, 0x90E4, 0xB64),
         (0x8, 0x1BDFFC, 0xFFC78),
@@ -6558,137 +6541,137 @@ TORN: TornSpec | None = TornSpec(
         (0x20, 0x1000000, 0x1000000),
         (0x40, 0x1000000, 0x1000000),
         (0x80, 0x1000000, 0x1000000),
-        (0x800, 0x400000000000000, 0x4000000000000),
-        (0x1000, 0x20000000000000000000, 0x4000000000000),
-        (0x2000, 0x100000000000000000000, 0x4000000000000),
-        (0x4000, 0x20000000000000000, 0x4000000000000),
+        (0x800, 0x800000000000000, 0x8000000000000),
+        (0x1000, 0x40000000000000000000, 0x8000000000000),
+        (0x2000, 0x200000000000000000000, 0x8000000000000),
+        (0x4000, 0x40000000000000000, 0x8000000000000),
         (0x10000, 0x1E0, 0x60),
         (0x20000, 0x1E0, 0x60),
-        (0x100000, 0x8000000000000000, 0x4000000000000),
-        (0x800000, 0x2000000000000, 0x4000000000000),
-        (0x1000000, 0x800000000000000000000, 0x4000000000000),
-        (0x2000000, 0x100000000000000000, 0x4000000000000),
-        (0x4000000, 0x800000000000000000, 0x4000000000000),
-        (0x10000000, 0x100000E0, 0x10000060),
-        (0x20000000, 0x200000000000000000000, 0x4000000000000),
-        (0x100000000, 0x22C000, 0x4000000000),
-        (0x800000000, 0x800000000000, 0x4000000000000),
-        (0x2000000000, 0x4000000000000000000, 0x4000000000000),
-        (0x10000000000, 0x2000000000000010000F630, 0x30001DC38),
-        (0x10000000000, 0x20000000000000000000000, 0x4000000000000),
-        (0x20000000000, 0x80000000000000, 0x4000000000000),
-        (0x40000000000, 0x100000000000000, 0x4000000000000),
-        (0x80000000000, 0x10000000000000000000000, 0x4000000000000),
-        (0x100000000000, 0x8000000000000000000000, 0x4000000000000),
-        (0x200000000000, 0x4000000000000000000000, 0x4000000000000),
+        (0x100000, 0x10000000000000000, 0x8000000000000),
+        (0x800000, 0x4000000000000, 0x8000000000000),
+        (0x1000000, 0x1000000000000000000000, 0x8000000000000),
+        (0x2000000, 0x200000000000000000, 0x8000000000000),
+        (0x4000000, 0x1000000000000000000, 0x8000000000000),
+        (0x10000000, 0x200000E0, 0x20000060),
+        (0x20000000, 0x400000000000000000000, 0x8000000000000),
+        (0x100000000, 0x22C000, 0x8000000000),
+        (0x800000000, 0x1000000000000, 0x8000000000000),
+        (0x2000000000, 0x8000000000000000000, 0x8000000000000),
+        (0x10000000000, 0x4000000000000020000F630, 0x60001DC38),
+        (0x10000000000, 0x40000000000000000000000, 0x8000000000000),
+        (0x20000000000, 0x100000000000000, 0x8000000000000),
+        (0x40000000000, 0x200000000000000, 0x8000000000000),
+        (0x80000000000, 0x20000000000000000000000, 0x8000000000000),
+        (0x100000000000, 0x10000000000000000000000, 0x8000000000000),
+        (0x200000000000, 0x8000000000000000000000, 0x8000000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x48000608344),
-        ("whist/calling/1", 0x200000000, 0x4000000364),
-        ("whist/calling/2", 0x200000000, 0x4000000000),
-        ("whist/called-cards/1", 0x800000, 0x8000020),
-        ("whist/called-cards/2", 0x800000, 0x40000001B7820),
-        ("whist/called-cards/2", 0x8, 0x10000000000000),
-        ("whist/called-cards/3", 0x1000000, 0x4000000000820),
-        ("whist/called-cards/3", 0x8, 0x10000000000000),
-        ("whist/disobedience/1", 0x7800008, 0x8000000000000),
-        ("whist/consulting/1", 0x8000000, 0x10000000000000),
-        ("whist/consulting/2", 0x8000000, 0x50000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x20000400000),
-        ("whist/claiming/2", 0x20000000000, 0x4000100000000),
-        ("whist/claiming/3", 0x20000000000, 0x4000100000000),
-        ("whist/claiming/4", 0x40000000000, 0x20100400000),
-        ("whist/claiming/5", 0x40000000000, 0x4000100000000),
-        ("whist/claiming/6", 0x40000000000, 0x4000100000000),
-        ("whist/claiming/7", 0x40000000000, 0x4000100000000),
+        ("whist/honours/1", 0x800000000, 0x90000608344),
+        ("whist/calling/1", 0x200000000, 0x8000000364),
+        ("whist/calling/2", 0x200000000, 0x8000000000),
+        ("whist/called-cards/1", 0x800000, 0x1C000220),
+        ("whist/called-cards/2", 0x800000, 0x80000001B7820),
+        ("whist/called-cards/2", 0x8, 0x20000000000000),
+        ("whist/called-cards/3", 0x1000000, 0x8000000000820),
+        ("whist/called-cards/3", 0x8, 0x20000000000000),
+        ("whist/disobedience/1", 0x7800008, 0x10000000000000),
+        ("whist/consulting/1", 0x8000000, 0x20000000000000),
+        ("whist/consulting/2", 0x8000000, 0xA0000000000000),
+        ("whist/claiming/1", 0x20000000000, 0x40000400000),
+        ("whist/claiming/2", 0x20000000000, 0x8000200000000),
+        ("whist/claiming/3", 0x20000000000, 0x8000200000000),
+        ("whist/claiming/4", 0x40000000000, 0x40200400000),
+        ("whist/claiming/5", 0x40000000000, 0x8000200000000),
+        ("whist/claiming/6", 0x40000000000, 0x8000200000000),
+        ("whist/claiming/7", 0x40000000000, 0x8000200000000),
         ("whist/claiming/8", 0x1, 0x8000),
         ("whist/1/1", 0x20, 0x1000000),
-        ("whist/1/2", 0x20, 0x200020000400000),
-        ("whist/1/2", 0x800, 0x10000000000000),
-        ("whist/1/3", 0x800, 0x1002000342C180),
+        ("whist/1/2", 0x20, 0x400040000400000),
+        ("whist/1/2", 0x800, 0x20000000000000),
+        ("whist/1/3", 0x800, 0x2004000342C180),
         ("whist/2/1", 0x100, 0x4000300),
         ("whist/3/1", 0x2, 0x0),
-        ("whist/3/2", -1, 0x20000000),
-        ("whist/3/3", -1, 0x20000000),
-        ("whist/3/4", 0x200, 0xA0000000),
-        ("whist/3/5", 0x200, 0xA0000000),
+        ("whist/3/2", -1, 0x40000000),
+        ("whist/3/3", -1, 0x40000000),
+        ("whist/3/4", 0x200, 0x140000000),
+        ("whist/3/5", 0x200, 0x140000000),
         ("whist/4/1", 0x400, 0x104),
-        ("whist/4/2", 0x400, 0x800000000000000),
+        ("whist/4/2", 0x400, 0x1000000000000000),
         ("whist/5/1", 0x10000, 0x2C000),
-        ("whist/5/2", 0x40000, 0x4000D004),
+        ("whist/5/2", 0x40000, 0x8000D004),
         ("whist/5/3", 0x20000, 0x8004),
-        ("whist/5/4", 0x20000, 0x400000000C000100),
+        ("whist/5/4", 0x20000, 0x8000000008000100),
         ("whist/6/1", 0x100000, 0x405000),
         ("whist/7/1", 0x8, 0x40800),
         ("whist/7/2", 0x8, 0x48000),
         ("whist/7/3", 0x10, 0x8000),
-        ("whist/7/4", 0x18, 0x10000000000000000),
-        ("whist/7/5", 0x18, 0x10000020000400000),
-        ("whist/7/5", 0x4000, 0x10000000000000),
-        ("whist/8/1", 0x8, 0x40000000000010000),
-        ("whist/8/2", 0x8, 0x80000000000011000),
-        ("whist/9/1", 0x8, 0x80000000000035801),
-        ("whist/9/2", 0x8, 0x800000200085A1820),
-        ("whist/9/2", 0x800000, 0x10000000000000),
-        ("whist/9/2", 0x2000000, 0x10000000000000),
-        ("whist/9/3", 0x2000000, 0x100000000000003820),
-        ("whist/9/3", 0x8, 0x10000000000000),
-        ("whist/9/4", 0x2000000, 0x100000000000003820),
-        ("whist/9/4", 0x8, 0x10000000000000),
-        ("whist/10/1", 0x8, 0x10000000005800),
-        ("whist/10/2", 0x8, 0x400000020000400000),
-        ("whist/10/2", 0x4000000, 0x10000000000000),
-        ("whist/10/3", 0x4000000, 0x800000000000037A28),
-        ("whist/10/3", 0x8, 0x10000000000000),
-        ("whist/11/1", 0x8, 0x40000000000015800),
-        ("whist/11/2", 0x8, 0x80000037A28),
-        ("whist/11/3", 0x8, 0x40000000000000000),
-        ("whist/11/4", 0x8, 0x80000001000),
+        ("whist/7/4", 0x18, 0x20000000000000000),
+        ("whist/7/5", 0x18, 0x20000040000400000),
+        ("whist/7/5", 0x4000, 0x20000000000000),
+        ("whist/8/1", 0x8, 0x80000000000010000),
+        ("whist/8/2", 0x8, 0x100000000000011000),
+        ("whist/9/1", 0x8, 0x100000000000035801),
+        ("whist/9/2", 0x8, 0x1000000400085A1820),
+        ("whist/9/2", 0x800000, 0x20000000000000),
+        ("whist/9/2", 0x2000000, 0x20000000000000),
+        ("whist/9/3", 0x2000000, 0x200000000000003820),
+        ("whist/9/3", 0x8, 0x20000000000000),
+        ("whist/9/4", 0x2000000, 0x200000000000003820),
+        ("whist/9/4", 0x8, 0x20000000000000),
+        ("whist/10/1", 0x8, 0x20000000005800),
+        ("whist/10/2", 0x8, 0x800000040000400000),
+        ("whist/10/2", 0x4000000, 0x20000000000000),
+        ("whist/10/3", 0x4000000, 0x1000000000000037A28),
+        ("whist/10/3", 0x8, 0x20000000000000),
+        ("whist/11/1", 0x8, 0x80000000000015800),
+        ("whist/11/2", 0x8, 0x100000037A28),
+        ("whist/11/3", 0x8, 0x80000000000000000),
+        ("whist/11/4", 0x8, 0x100000001000),
         ("whist/12/1", 0x400000000, 0x200),
-        ("whist/12/2", 0x400000000, 0x1000000000000200002),
-        ("whist/13/1", 0x1000000000, 0x800000400),
-        ("whist/13/2", 0x1000000000, 0x2000000000800000400),
-        ("whist/13/3", 0x2000000000, 0x10000000000),
-        ("whist/13/4", 0x800000000, 0x40000000000),
+        ("whist/12/2", 0x400000000, 0x2000000000000200002),
+        ("whist/13/1", 0x1000000000, 0x1000000400),
+        ("whist/13/2", 0x1000000000, 0x4000000001000000400),
+        ("whist/13/3", 0x2000000000, 0x20000000000),
+        ("whist/13/4", 0x800000000, 0x80000000000),
         ("whist/14/1", 0x100000000, 0x200000),
-        ("whist/14/2", 0x100000000, 0x10000000020000400000),
-        ("whist/14/2", 0x1000, 0x10000000000000),
+        ("whist/14/2", 0x100000000, 0x20000000040000400000),
+        ("whist/14/2", 0x1000, 0x20000000000000),
         ("whist/15/1", 0x100000000, 0x2C000),
-        ("whist/15/2", 0x100000000, 0x40000000020000400000),
-        ("whist/15/2", 0x1000, 0x10000000000000),
-        ("whist/15/3", 0x8000000, 0x10000000000000),
+        ("whist/15/2", 0x100000000, 0x80000000040000400000),
+        ("whist/15/2", 0x1000, 0x20000000000000),
+        ("whist/15/3", 0x8000000, 0x20000000000000),
         ("whist/16/1", 0x200000000, 0x240),
-        ("whist/16/2", 0x200000000, 0x80000000020000400000),
-        ("whist/16/2", 0x2000, 0x10000000000000),
-        ("whist/16/2", 0x1000, 0x10000000000000),
-        ("whist/17/1", 0x20000000, 0x18000020),
-        ("whist/17/2", 0x20000000, 0x10000000),
-        ("whist/17/3", 0x20000000, 0x40000000002000040F000),
-        ("whist/17/3", 0x1000000, 0x10000000000000),
-        ("whist/18/1", 0x40000000, 0x1000000000000000001A20),
-        ("whist/18/2", 0x40000000, 0x1000000000000008000020),
-        ("whist/18/3", 0x80000000, 0x100000400000),
+        ("whist/16/2", 0x200000000, 0x100000000040000400000),
+        ("whist/16/2", 0x2000, 0x20000000000000),
+        ("whist/16/2", 0x1000, 0x20000000000000),
+        ("whist/17/1", 0x20000000, 0x28000020),
+        ("whist/17/2", 0x20000000, 0x20000000),
+        ("whist/17/3", 0x20000000, 0x80000000004000040F000),
+        ("whist/17/3", 0x1000000, 0x20000000000000),
+        ("whist/18/1", 0x40000000, 0x2000000000000000001A20),
+        ("whist/18/2", 0x40000000, 0x2000000000000008000020),
+        ("whist/18/3", 0x80000000, 0x200000400000),
         ("whist/18/4", 0x40000000, 0x0),
-        ("whist/18/5", -1, 0x20000000000),
-        ("whist/18/6", 0x40000000, 0x1000000000000000001A20),
+        ("whist/18/5", -1, 0x40000000000),
+        ("whist/18/6", 0x40000000, 0x2000000000000000001A20),
         ("whist/18/7", 0x40000000, 0x9E20),
         ("whist/19/1", 0x8, 0x37820),
         ("whist/19/2", 0x8, 0x37820),
-        ("whist/19/3", 0x400007800008, 0x20000100000000),
-        ("whist/19/4", 0x400007800008, 0x20620A00400000),
-        ("whist/19/4", 0x80000000000, 0x10000000000000),
-        ("whist/19/4", 0x100000000000, 0x10000000000000),
-        ("whist/19/4", 0x200000000000, 0x10000000000000),
-        ("whist/20/1", 0x10000000000, 0x20200400000),
-        ("whist/20/2", 0x8, 0x200035800),
-        ("whist/20/3", 0x8, 0x200001000),
-        ("whist/20/4", 0x400000, 0x200000000),
-        ("whist/20/5", 0x200000, 0x200000000),
-        ("whist/20/6", 0x10000000000, 0x402000840F020),
-        ("whist/20/6", 0x1000000, 0x10000000000000),
-        ("whist/20/6", 0x800000, 0x10000000000000),
-        ("whist/21/1", 0x400000000000, 0x400000020),
-        ("whist/21/2", 0x400000000000, 0x40000000000000100000000),
+        ("whist/19/3", 0x400007800008, 0x40000200000000),
+        ("whist/19/4", 0x400007800008, 0x40C41400400000),
+        ("whist/19/4", 0x80000000000, 0x20000000000000),
+        ("whist/19/4", 0x100000000000, 0x20000000000000),
+        ("whist/19/4", 0x200000000000, 0x20000000000000),
+        ("whist/20/1", 0x10000000000, 0x40400400000),
+        ("whist/20/2", 0x8, 0x400035800),
+        ("whist/20/3", 0x8, 0x400001000),
+        ("whist/20/4", 0x400000, 0x400000000),
+        ("whist/20/5", 0x200000, 0x400000000),
+        ("whist/20/6", 0x10000000000, 0x804000840F020),
+        ("whist/20/6", 0x1000000, 0x20000000000000),
+        ("whist/20/6", 0x800000, 0x20000000000000),
+        ("whist/21/1", 0x400000000000, 0x800000020),
+        ("whist/21/2", 0x400000000000, 0x80000000000000200000000),
     ),
     (
         0x9004,
@@ -6700,7 +6683,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0xA0000000,
+        0x140000000,
         0x4,
         0x0,
         0x0,
@@ -6751,41 +6734,41 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400000000000000,
-        0x20000000000000000000,
-        0x100000000000000000000,
-        0x20000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x8000000000000000,
-        0x0,
-        0x0,
-        0x2000000000000,
-        0x800000000000000000000,
-        0x100000000000000000,
-        0x800000000000000000,
-        0x0,
-        0x0,
+        0x800000000000000,
+        0x40000000000000000000,
         0x200000000000000000000,
+        0x40000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x800000000000,
-        0x0,
-        0x4000000000000000000,
+        0x10000000000000000,
         0x0,
         0x0,
-        0x20000000000000000000000,
-        0x80000000000000,
+        0x4000000000000,
+        0x1000000000000000000000,
+        0x200000000000000000,
+        0x1000000000000000000,
+        0x0,
+        0x0,
+        0x400000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x1000000000000,
+        0x0,
+        0x8000000000000000000,
+        0x0,
+        0x0,
+        0x40000000000000000000000,
         0x100000000000000,
+        0x200000000000000,
+        0x20000000000000000000000,
         0x10000000000000000000000,
         0x8000000000000000000000,
-        0x4000000000000000000000,
         0x0,
     ),
 )

@@ -19,7 +19,7 @@ from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Texts
 from hoyle.interpret.worlds import World, between, drawn, held
-from hoyle.ir import Book, Enum, Kind, SetOf, kind_name, may_be_none
+from hoyle.ir import Book, Enum, Kind, Number, SetOf, kind_name, may_be_none
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.visitor import read
 from hoyle.rulings.effort import Effort, Spent, in_worlds
@@ -133,13 +133,14 @@ class Deciding:
             if (there.held, there.so) == (made.held, made.so):
                 return ""
         named = either([self._member(cells[0][0], value) for value in values[cells[0]]])
-        return f"{self._state(*cells[0])} being {named}"
+        if named in ("yes", "no"):
+            return f"where {begun(self._state(*cells[0]), named)}"
+        return f"{self._state(*cells[0])} being {named}, for one"
 
     def _is_one(self, cells: Sequence[tuple[str, int]]) -> bool:
-        """Tell whether it is one state that worlds differ by, and more than a yes or no."""
-        return len(cells) == 1 and any(
-            state.name == cells[0][0] and kind_name(state.sort) for state in self._book.states
-        )
+        """Tell whether it is one state that worlds differ by, and no number."""
+        sorts = {state.name: state.sort for state in self._book.states}
+        return len(cells) == 1 and not isinstance(sorts[cells[0][0]], Number)
 
     def began(self, state: str, slot: int, values: Sequence[int]) -> str:
         """Say what an unknown state began with: *trumps were spades or hearts*.

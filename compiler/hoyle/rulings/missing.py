@@ -34,7 +34,7 @@ class Missing:
     What decides is told `besides` if what went before a record from the middle may, too; so is
     what is `before`, if it was not asked whether something known decides as well.
     `given` is what an unknown state is where that decides, if something else does where it is not:
-    *trumps being clubs*.
+    *trumps being clubs, for one*.
     """
 
     held: tuple[tuple[str, str], ...]
@@ -57,7 +57,7 @@ class Missing:
     def fact(self) -> str:
         """Say what is to be known: *the hand of B held a card of hearts*."""
         fact = gathered(self._fact)
-        return f"{fact} ({self.given}, for one)" if self.given else fact
+        return f"{fact} ({self.given})" if self.given else fact
 
     @property
     def _fact(self) -> str:
