@@ -16,7 +16,7 @@ from hoyle.ir.game import Event, Record
 from hoyle.paths import house
 from hoyle.records.read import read
 from hoyle.render.report import report
-from hoyle.rulings.replay import powers_at_end
+from hoyle.rulings.powers import powers_at_end
 from hoyle.rulings.unrecorded import Missed, missed
 from hoyle.shared.completed import finding_mark
 from tests.ruled_cases import ruled_cases

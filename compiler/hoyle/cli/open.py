@@ -52,7 +52,7 @@ def tell(game: ReadGame) -> None:
     """Tell how a game stands at the end of its record."""
     from hoyle.rulings.cases import comings
     from hoyle.rulings.ending import ending
-    from hoyle.rulings.replay import powers_at_end
+    from hoyle.rulings.powers import powers_at_end
     from hoyle.rulings.windows import at_table
 
     assert game.record is not None

@@ -25,7 +25,8 @@ from hoyle.interpret.ruling import Ruling, event_words
 from hoyle.ir.game import Record
 from hoyle.render.why import why
 from hoyle.rulings.beyond import look_beyond
-from hoyle.rulings.replay import powers, replay, turn
+from hoyle.rulings.powers import powers
+from hoyle.rulings.replay import replay, turn
 from hoyle.rulings.why_not import why_not
 from hoyle.source.diagnostic import Diagnostics
 

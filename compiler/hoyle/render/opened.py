@@ -9,7 +9,7 @@ from hoyle.interpret.ruling import Menu, Ruling
 from hoyle.render.reasons import NOT_NOW, for_others, not_to_be_had
 from hoyle.render.remedies import common_reason, live, shared
 from hoyle.render.style import clean
-from hoyle.rulings.replay import Power
+from hoyle.rulings.powers import Power
 from hoyle.words.templates import permitted
 
 

@@ -18,8 +18,8 @@ from hoyle.rulings.effort import bounded
 from hoyle.rulings.ending import Ending, ending
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.options import Prospect, early, too_late, what_if
+from hoyle.rulings.powers import Power, powers_at_end
 from hoyle.rulings.refusals import Refused, refusals
-from hoyle.rulings.replay import Power, powers_at_end
 from hoyle.rulings.silence import Taken, taken
 from hoyle.rulings.unrecorded import Missed, hanging_on_acts, missed
 from hoyle.rulings.why_not import impossible

@@ -12,7 +12,7 @@ from hoyle.ir.reads import changed
 from hoyle.rulings.effort import Effort
 from hoyle.rulings.ending import ending
 from hoyle.rulings.options import acts_in, pattern_of
-from hoyle.rulings.replay import Power, powers_at_end
+from hoyle.rulings.powers import Power, powers_at_end
 from hoyle.rulings.windows import at_table
 
 # Ways of one option that are tried; another card or number seldom changes who wins.

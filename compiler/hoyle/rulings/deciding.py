@@ -19,7 +19,7 @@ from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Texts
 from hoyle.interpret.worlds import World, between, drawn, held
-from hoyle.ir import Book, Enum, Kind, Number, SetOf, kind_name, may_be_none
+from hoyle.ir import Book, Enum, Kind, Number, SetOf, Truth, kind_name, may_be_none
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.visitor import read
 from hoyle.rulings.effort import Effort, Spent, in_worlds
@@ -117,12 +117,16 @@ class Deciding:
 
         Asked of one world that differs by that state alone.
         """
+        sorts = {state.name: state.sort for state in self._book.states}
         apart = (
-            (other, [cell for cell in values if values[cell] != other.get(cell)])
+            (other, cells[0])
             for other in reversed(self._worlds)
+            if len(cells := [cell for cell in values if values[cell] != other.get(cell)]) == 1
         )
-        other, cells = next(((o, c) for o, c in apart if self._is_one(c)), ({}, []))
-        if not cells or len(values[cells[0]]) > _FEW:
+        ways = [(o, cell) for o, cell in apart if not isinstance(sorts[cell[0]], Number)]
+        # What something was tells more than whether anything was so.
+        other, cell = min(ways, key=lambda way: sorts[way[1][0]] == Truth(), default=({}, None))
+        if cell is None or len(values[cell]) > _FEW:
             return ""
         began = tuple((state, slot, of[0]) for (state, slot), of in other.items())
         self._least, self._most = ((*began, *sets) for sets in self._sets)
@@ -132,15 +136,10 @@ class Deciding:
             there = self._of_sets(finding, made=most is not None)
             if (there.held, there.so) == (made.held, made.so):
                 return ""
-        named = either([self._member(cells[0][0], value) for value in values[cells[0]]])
+        named = either([self._member(cell[0], value) for value in values[cell]])
         if named in ("yes", "no"):
-            return f"where {begun(self._state(*cells[0]), named)}"
-        return f"{self._state(*cells[0])} being {named}, for one"
-
-    def _is_one(self, cells: Sequence[tuple[str, int]]) -> bool:
-        """Tell whether it is one state that worlds differ by, and no number."""
-        sorts = {state.name: state.sort for state in self._book.states}
-        return len(cells) == 1 and not isinstance(sorts[cells[0][0]], Number)
+            return f"where {begun(self._state(*cell), named)}"
+        return f"{self._state(*cell)} being {named}, for one"
 
     def began(self, state: str, slot: int, values: Sequence[int]) -> str:
         """Say what an unknown state began with: *trumps were spades or hearts*.

@@ -15,7 +15,7 @@ from hoyle.ir import Act, Book, Enum, Lit, Maybe, Number, SetOf, Sort
 from hoyle.ir.game import Record
 from hoyle.play.natural import NaturalActs, NaturalChoice
 from hoyle.play.nearness import FEW, Nearness, TableNearness
-from hoyle.rulings.replay import domain
+from hoyle.rulings.powers import domain
 from hoyle.shared.masks import members
 
 _MOST_WAYS = 200  # of one act

@@ -211,7 +211,7 @@ def _value(machine: Machine, expr: Expr, finding: Finding) -> int | None:
     """Read the value of a variable back from the text that a finding has of it."""
     if not isinstance(expr, Var) or expr.name not in finding["bindings"]:
         return None
-    from hoyle.rulings.replay import domain
+    from hoyle.rulings.powers import domain
 
     said = finding["bindings"][expr.name]
     for value in domain(expr.sort, machine):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from math import prod
@@ -61,6 +62,17 @@ def looked(state: str, slot: int) -> None:
     found = _NOTED.get()
     if found is not None and slot >= 0:
         found.add((state, slot))
+
+
+@contextmanager
+def noting() -> Iterator[set[LookedCell]]:
+    """Note here what is asked for that seldom is, for as long as this lasts."""
+    found: set[LookedCell] = set()
+    token = _NOTED.set(found)
+    try:
+        yield found
+    finally:
+        _NOTED.reset(token)
 
 
 def as_looked(judge: Callable[[Looked], L], seldom: Seldom, acts: int) -> L:

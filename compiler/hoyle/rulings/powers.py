@@ -1,0 +1,275 @@
+"""What anybody has the power to do of himself when a record has been judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
+
+from hoyle.interpret import Machine
+from hoyle.interpret.machine import program_of
+from hoyle.interpret.unseen import in_doubt, tells_one
+from hoyle.interpret.worlds import told_apart
+from hoyle.ir import Act, Book, Expr, Maybe, PowerClause, Sort, Var
+from hoyle.ir.conditions import conjuncts
+from hoyle.ir.game import Record
+from hoyle.ir.kinds import values_of
+from hoyle.ir.visitor import free, written
+from hoyle.rulings.effort import in_worlds
+from hoyle.rulings.replay import replay
+from hoyle.shared.looks import noting
+from hoyle.shared.torn import is_torn
+from hoyle.words.templates import noun
+
+# Ways of one power that are tried, and that are told one by one.
+_MOST_TRIED = 20_000
+_MOST_TOLD = 3
+_MOST_APART = 100  # worlds that a power looks into, each by itself
+_OPEN = "\0"  # stands in words for what is still to be said
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """An act that somebody has the power to do: its law, its clause, its words.
+
+    `begun` are the words before the first thing that is still to be said; all, if nothing is. One
+    that is not `sure` he has in some of the worlds that the record leaves open. `ways` are values
+    of the roles that the words stand for.
+    """
+
+    law: str
+    clause: str
+    words: str
+    begun: str
+    sure: bool = True
+    ways: tuple[tuple[int, ...], ...] = field(default=(), compare=False)
+
+
+def powers_at_end(book: Book, record: Record) -> tuple[Power, ...]:
+    """Give what anyone has the power to do when a record has been judged, in book order.
+
+    Of cards told by their number alone one completion is asked.
+    """
+    doubt = in_doubt(book, record)
+
+    def sure(power: Power) -> bool:
+        return doubt is None or not doubt.afterwards(power.clause)
+
+    if tells_one(book, record):
+        found_in_one = powers(book, replay(book, record))
+        return tuple(replace(one, sure=sure(one)) for one in found_in_one)
+    tried = 0
+
+    def may(machine: Machine) -> list[tuple[Power, ...]]:
+        nonlocal tried
+        tried += 1  # beyond that nothing is asked, and so nothing is sure
+        return list(_asked_at_last(book, machine, untold)) if tried <= _MOST_APART else [()]
+
+    untold = _untold(book, record)
+    all_worlds = in_worlds(book, record).all
+    told = (each for world in all_worlds for _, each in told_apart(world, may))
+    found = [made for each in told for made in each]
+    order = {clause.head.id: place for place, clause in enumerate(book.clauses)}
+    all_ = sorted(
+        dict.fromkeys(one for each in found for one in each), key=lambda p: order[p.clause]
+    )
+    all_ = list(dict.fromkeys(_gathered(book, all_, all_worlds[0].machine)))
+    return tuple(
+        replace(one, sure=sure(one) and all(one in each for each in found)) for one in all_
+    )
+
+
+def _untold(book: Book, record: Record) -> dict[str, tuple[int, ...]]:
+    """Give the values of states that nothing tells, and that are asked for here alone, if at all.
+
+    They are as they began: no act changes them.
+    """
+    program = program_of(book)
+    acts = [event.act for event in record.events]
+    torn = is_torn(program.told, record.start)
+    changing = {one.state for one in written((book.acts, book.clauses))}
+    return {
+        one.state: one.worlds(acts, torn)
+        for one in program.unsaid
+        if one.seldom and one.state not in changing and one.begins.isdisjoint(acts[:1])
+    }
+
+
+def _asked_at_last(
+    book: Book, machine: Machine, untold: Mapping[str, tuple[int, ...]]
+) -> Iterator[tuple[Power, ...]]:
+    """Give the powers in a world, and in those which what is `untold` would make of it besides.
+
+    What is asked for has another value in all its slots at once: who has a power in none of these
+    worlds has it in no other, but for one that hangs on one thing being so and another not.
+    """
+    with noting() as asked:
+        yield tuple(powers(book, machine))
+    cells = [(state, slot) for state, slot in sorted(asked) if state in untold]
+    kept, places = machine.cells, machine.program.layout.places
+    for at in range(max((len(untold[state]) for state, _ in cells), default=0)):
+        machine.cells = kept.copy()
+        for state, slot in cells:
+            machine.cells[places[state].offset + slot] = untold[state][at % len(untold[state])]
+        yield tuple(powers(book, machine))
+        machine.cells = kept
+
+
+def powers(book: Book, machine: Machine) -> Iterator[Power]:
+    """Give what anyone now has the power to do of himself, in book order.
+
+    A power that can be used in many ways is told once for each who has it.
+    """
+    acts = {act.name: act for act in book.acts}
+    for clause in book.clauses:
+        if isinstance(clause, PowerClause):
+            act = acts[clause.pattern.act]
+            ways = list(islice(_ways(clause, act, machine), _MOST_TRIED))
+            for words, begun, own in _told(act, ways, machine):
+                yield Power(clause.head.law, clause.head.id, words, begun, ways=tuple(own))
+
+
+def _gathered(book: Book, powers: Sequence[Power], machine: Machine) -> Iterator[Power]:
+    """Tell powers of several worlds; once what one has in more ways than are told one by one."""
+    acts = {one.head.id: one.pattern.act for one in book.clauses if isinstance(one, PowerClause)}
+    for power in powers:
+        alike = (one for one in powers if one.clause == power.clause)
+        ways = {way for one in alike for way in one.ways if way[:1] == power.ways[0][:1]}
+        if len(ways) <= _MOST_TOLD:
+            yield power
+            continue
+        act = next(act for act in book.acts if act.name == acts[power.clause])
+        for words, begun, own in _told(act, sorted(ways), machine):
+            yield replace(power, words=words, begun=begun, ways=tuple(own))
+
+
+def _ways(clause: PowerClause, act: Act, machine: Machine) -> Iterator[tuple[int, ...]]:
+    """Give the values of the roles for which a power is there.
+
+    A condition is asked as soon as all is bound that it speaks of, so that what fails by one role
+    is not tried with all values of the others.
+    """
+    domains: list[range] = []
+    for role, arg, binds in zip(act.roles, clause.pattern.args, clause.pattern.binds, strict=True):
+        if binds or isinstance(arg, Var):
+            domains.append(domain(role.sort, machine))
+        else:
+            value = machine.evaluate(arg)
+            domains.append(range(value, value + 1) if isinstance(value, int) else range(0))
+    asked = _asked(clause)
+    tried = 0
+
+    def on(values: tuple[int, ...], bound: dict[str, int]) -> Iterator[tuple[int, ...]]:
+        nonlocal tried
+        tried += 1
+        bindings = _holding(asked[len(values)], values, bound, machine)
+        if bindings is None:
+            return
+        if len(values) == len(domains):
+            yield values
+            return
+        for value in domains[len(values)]:
+            if tried < _MOST_TRIED:
+                ways = on((*values, value), bindings)
+                yield from ways if values else _enough(ways)
+
+    return on((), {})
+
+
+def _enough(ways: Iterator[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
+    """Give ways with one first value until no more can change how they are told."""
+    found: list[set[int]] = []
+    for count, way in enumerate(ways, 1):
+        yield way
+        found = found or [set() for _ in way]
+        for one, value in zip(found, way, strict=True):
+            one.add(value)
+        if count > _MOST_TOLD and all(len(one) > 1 for one in found[1:]):
+            return
+
+
+# Of a power, what is asked once so many roles have values: a name that a role or an expression
+# gives, a role whose value is to be that of an expression, a condition.
+_Asking = tuple[str, int | Expr] | tuple[int, Expr] | Expr
+
+
+def _asked(clause: PowerClause) -> list[list[_Asking]]:
+    """Tell what is asked of a power's roles, by how many of them have values, in order."""
+    pattern = clause.pattern
+    asked: list[list[_Asking]] = [[] for _ in range(len(pattern.args) + 1)]
+    since: dict[str, int] = {}  # from how many roles on a name is bound
+    for place, (arg, binds) in enumerate(zip(pattern.args, pattern.binds, strict=True)):
+        if binds and isinstance(arg, Var):
+            since[arg.name] = place + 1
+            asked[place + 1].append((arg.name, place))
+
+    def when(expr: Expr) -> int:
+        return max((since[name] for name in free(expr) if name in since), default=0)
+
+    for var, given in clause.head.given:
+        since[var.name] = when(given)
+        asked[since[var.name]].append((var.name, given))
+    for place, (arg, binds) in enumerate(zip(pattern.args, pattern.binds, strict=True)):
+        if not binds:
+            asked[max(place + 1, when(arg))].append((place, arg))
+    for test in conjuncts(pattern.test):
+        asked[when(test)].append(test)
+    return asked
+
+
+def _holding(
+    asked: Sequence[_Asking], values: tuple[int, ...], bound: dict[str, int], machine: Machine
+) -> dict[str, int] | None:
+    """Give what is bound once some values are there; None if something asked of them is not so."""
+    bindings = dict(bound)
+    for one in asked:
+        match one:
+            case (str() as name, int() as place):
+                bindings[name] = values[place]
+            case (str() as name, expr):
+                let = machine.evaluate(expr, bindings)
+                if not isinstance(let, int):
+                    return None
+                bindings[name] = let
+            case (place, expr):
+                if machine.evaluate(expr, bindings) != values[place]:
+                    return None
+            case test:
+                if not machine.evaluate(test, bindings):
+                    return None
+    return bindings
+
+
+def _told(
+    act: Act, ways: list[tuple[int, ...]], machine: Machine
+) -> Iterator[tuple[str, str, list[tuple[int, ...]]]]:
+    """Write the ways of a power, each with its beginning: all of a few, or one a holder.
+
+    Give with each which ways it tells.
+    """
+    texts = machine.texts
+    if len(ways) <= _MOST_TOLD:
+        for values in ways:
+            said = {
+                role.var: texts.text(role.sort, value)
+                for role, value in zip(act.roles, values, strict=True)
+            }
+            words = texts.phrase(act.phrase, said)
+            yield words, words, [values]
+        return
+    for first in dict.fromkeys(values[0] for values in ways):
+        own = [values for values in ways if values[0] == first]
+        said, begun = {}, {}
+        for place, role in enumerate(act.roles):
+            found = {values[place] for values in own}
+            one = texts.text(role.sort, own[0][place])
+            said[role.var] = one if len(found) == 1 else noun(role.sort)
+            begun[role.var] = one if len(found) == 1 else _OPEN
+        words, _, left = texts.phrase(act.phrase, begun).partition(_OPEN)
+        yield texts.phrase(act.phrase, said), words if left else words.rstrip(), own
+
+
+def domain(sort: Sort, machine: Machine) -> range:
+    """Give the values of a sort that can be gone through; none of a set, list or number."""
+    told = sort.of if isinstance(sort, Maybe) else sort
+    return values_of(told, lambda kind: len(machine.texts.codes[kind])) or range(0)
