@@ -60,6 +60,7 @@ Seldom = Mapping[str, tuple[int, int]]  # states, with their numbers of values a
 MOST_APART = 12_800
 # Acts that are judged, in all worlds that what is seldom asked for tells apart.
 MOST_TRIED = 6_400
+_FEW = 2  # slots of one state that are tried where all that was asked for is too many
 _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
 
 
@@ -68,8 +69,8 @@ class Looked:
     """What has been asked for of a record so far; all values are tried of the `tried`.
 
     `most` worlds may be told apart by it, of which a state makes as many as it has `values`; one
-    that the record tells has none here. `single` are those of one slot, which alone are tried
-    `in_part` where all that was too many.
+    that the record tells has none here. `single` are those of one slot, which are tried first if
+    it is `in_part`, for all that was too many.
     """
 
     values: Mapping[str, int]
@@ -90,14 +91,21 @@ class Looked:
         return prod(self.values.get(state, 1) for state, _ in cells)
 
     def part(self) -> frozenset[LookedCell]:
-        """Choose what does not make too many worlds: states of one slot, whatever was asked for.
+        """Choose what does not make too many worlds: of few slots, or of which few were asked for.
 
-        Interpreter and validators need not ask for the same on their way to one answer.
+        Those of one slot come first, whatever was asked for.
         """
+        asked = Counter(state for state, _ in self.found)
+        few = [cell for cell in self.found if asked[cell[0]] <= _FEW]
+
+        def order(cell: LookedCell) -> tuple[bool, int, str, int]:
+            state, slot = cell
+            return state not in self.single, asked[state], state.replace("_", "-"), slot
+
         chosen: list[LookedCell] = []
-        for state in sorted(self.single, key=lambda name: name.replace("_", "-")):
-            if self.worlds([*chosen, (state, 0)]) <= self.most:
-                chosen.append((state, 0))
+        for cell in sorted({*few, *((state, 0) for state in self.single)}, key=order):
+            if self.worlds([*chosen, cell]) <= self.most:
+                chosen.append(cell)
         return frozenset(chosen)
 
 
@@ -136,7 +144,7 @@ def as_looked(judge: Callable[[Looked], L], seldom: Seldom, acts: int) -> L:
         finally:
             _NOTED.reset(token)
         seen.found = {cell for cell in seen.found if cell[0] in values}  # the record tells the rest
-        if seen.found <= seen.tried or seen.cut or seen.in_part:
+        if seen.in_part or (seen.found <= seen.tried and not seen.cut):
             return made
         if seen.whole:
             seen = Looked(values, single, seen.most, seen.tried | seen.found)
