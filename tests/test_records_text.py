@@ -10,12 +10,14 @@ from lark import Lark, Token, Tree
 from lark.exceptions import LarkError
 
 from hoyle import ir
+from hoyle.interpret import judge
 from hoyle.ir import Word
 from hoyle.records.faults import Entry
 from hoyle.records.game import write_game
 from hoyle.records.limits import LIMITS
 from hoyle.records.read import read, read_case, stream
 from tests.sample_book import BOOK, PLAYER, SPAN
+from tests.small_books import book_of
 
 HERE = Path(__file__).parent
 CODES = next(kind.codes for kind in BOOK.kinds if kind.name == "card")
@@ -358,3 +360,23 @@ def test_a_book_for_more_tells_how_fewer_sit_down() -> None:
     (entry,) = stream(book, b'[Seats "N E A"]\nN plays 4D\n', "x.game")
     (one,) = entry.diagnostics
     assert one.hint == 'name all 4, and who does not play: [Seats "N E A Y"] [In "Y no"]'
+
+
+def test_a_tag_for_what_the_acts_tell_is_left_aside() -> None:
+    """Tags of the ombre and trumps, and then the speaking: what was said is not said too late."""
+    book = book_of("quadrille")
+    spoken = "W asks leave\nX passes\nY passes\nZ passes\nW names H as trumps\nW leads KH\n"
+    tags = '[Game "quadrille"]\n[Ombre "W"]\n[Trumps "H"]\n'
+    (record,), found = read(book, f"{tags}{spoken}".encode(), "x.game")
+    assert [(one.code, one.severity, one.span.line) for one in found] == [
+        ("R134", "warning", 2),
+        ("R134", "warning", 3),
+    ]
+    (bare,), _ = read(book, f'[Game "quadrille"]\n{spoken}'.encode(), "x.game")
+    assert (record.start, [tag for tag, _ in record.tags]) == (bare.start, ["Dealer"])
+    assert not [one for one in judge(book, record)["findings"] if one["kind"] == "void"]
+    # They stay where the acts do not tell it, or tell another thing.
+    for other in (spoken.replace("W names H", "W names S"), "X passes\nW leads KH\n"):
+        (kept,), found = read(book, f"{tags}{other}".encode(), "x.game")
+        assert not [one for one in found if one.code == "R134"]
+        assert ("trumps", 0, 2) in kept.start

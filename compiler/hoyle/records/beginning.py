@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from hoyle.ir import Book, State
@@ -68,6 +69,57 @@ def told(record: Record, words: PhraseMatcher) -> Record:
             record, tags=(*record.tags, tag), start=(*record.start, (state.name, 0, value))
         )
     return record
+
+
+def begun(record: Record, words: PhraseMatcher) -> tuple[Record, tuple[str, ...]]:
+    """Give a record with all that it tells of its beginning, and the tags that are left aside.
+
+    Such tags tell only what the acts then tell, and it begins with an act before which, as the book
+    has it, nothing was so of that: *W asks leave*, with a tag for the ombre. Taken at their word,
+    they would have it that the acts came too late.
+    """
+    again = _told_early(words.book, record)
+    if again:
+        bare = told(_without(words.book, record, again), words)
+        if _comes_about(words.book, bare, set(record.start) - set(bare.start)):
+            return bare, again
+    return told(record, words), ()
+
+
+def _told_early(book: Book, record: Record) -> tuple[str, ...]:
+    """Name the tags that tell what is not yet so in a record that begins with such an act."""
+    from hoyle.interpret.torn import is_torn
+
+    first = record.events[0].act if record.events else ""
+    early = {one.name: one.tag for one in book.states if first in one.begins and not one.some}
+    tags = {early[state] for state, _, value in record.start if early.get(state) and value >= 0}
+    if not tags or is_torn(book, record):
+        return ()
+    return tuple(name for name, _ in record.tags if name in tags)
+
+
+def _comes_about(book: Book, record: Record, told: set[tuple[str, int, int]]) -> bool:
+    """Tell whether all of some values of states come about by what a record tells."""
+    from hoyle.interpret import Machine
+    from hoyle.interpret.machine import choices
+
+    machine = Machine(book, choices(book, record), record.start, record.seats)
+    for event in record.events:
+        machine.step(machine.program.act_places[event.act], event.args)
+        told = {one for one in told if machine.value(*one[:2]) != one[2]}
+        if not told:
+            return True
+    return False
+
+
+def _without(book: Book, record: Record, tags: Collection[str]) -> Record:
+    """Leave some tags out of a record, and what they tell."""
+    states = {state.name for state in book.states if state.tag in tags}
+    return replace(
+        record,
+        tags=tuple(one for one in record.tags if one[0] not in tags),
+        start=tuple(one for one in record.start if one[0] not in states),
+    )
 
 
 def _source(

@@ -22,7 +22,7 @@ from hoyle.ir import Book
 from hoyle.ir.game import Event, Record
 from hoyle.paths import house, own_shelf
 from hoyle.records import tags as tagged
-from hoyle.records.beginning import contrary, told
+from hoyle.records.beginning import begun, contrary
 from hoyle.records.codec import codec_of
 from hoyle.records.comments import Comments, swallowed
 from hoyle.records.faults import Entry, Faults, shown
@@ -225,7 +225,12 @@ class _Game:
             line=self._line,
             marks=marks,
         )
-        return Entry(told(record, head.phrases), self.faults.take(), self.number)
+        record, again = begun(record, head.phrases)
+        for tag in again:
+            what = f"[{tag}] tells how the record begins, and what it tells comes about later"
+            hint = "it is left aside: leave it out where the acts tell it"
+            self.faults.warning("R134", head.places[tag], what, hint)
+        return Entry(record, self.faults.take(), self.number)
 
 
 class _TagHead:
@@ -251,7 +256,9 @@ class _TagHead:
                 seen[name] = line
                 self._take(name, value, (line, column, len(raw)), faults)
         self.phrases = words.phrases(self.seats)
-        places = {name: (line, column, len(raw)) for name, raw, line, column in reversed(written)}
+        self.places = places = {
+            name: (line, column, len(raw)) for name, raw, line, column in reversed(written)
+        }
         sound = self.ours and self.seated
         for name, value in self.tags if self.seated else ():
             fault = tagged.start(self._book, self.phrases.codec, name, value, self.started)
