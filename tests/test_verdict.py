@@ -219,11 +219,23 @@ def test_nobody_has_won_while_another_may_still_prevent_it(asked: Asked) -> None
     assert "No winner is sure yet: A has a choice (Marking too much)" in said
 
 
+def test_nobody_has_won_while_a_hand_that_is_not_on_record_may_have_been_at_fault(
+    asked: Asked,
+) -> None:
+    """B has three tricks, one by a trump to clubs; his hand is not told, nor the tricks counted."""
+    tags = '[Dealer "B"]\n[Trumps "H"]\n[Score "A 4, B 4"]\n'
+    play = "A leads KC\nB plays 7H\nB leads 8S\nA plays 9S\nA leads QC\nB plays 8H\nB leads QH\n"
+    said = " ".join(asked("ecarte", f"{tags}{play}A plays 7D\n").split())
+    assert "no law is broken. No winner is sure yet: A or B may require the hands to be" in said
+    counted = " ".join(asked("ecarte", f"{tags}{play}A plays 7D\nthe tricks are counted\n").split())
+    assert "B has won." in counted
+
+
 def test_who_wins_by_a_mark_for_a_hand_not_on_record_has_not_won_for_certain(asked: Asked) -> None:
     """Without all of the mark A has not come to the last hole, or he has by what he had before."""
     record = '[Dealer "B"]\n[Score "A 50, B 58"]\nA marks 12 for hand\n'
     said = " ".join(asked("cribbage", record).split())
-    assert "Ruling: Nothing found: no law is broken. Reckoned" in said
+    assert "Nothing found, as far as the record tells: no law is broken. Reckoned" in said
     assert "If a hand that is not on record shows a fault [undecided]" in said
     assert "Open B may put A back a number (law over-marking) [undecided]" in said
     said = " ".join(asked("cribbage", record + "A marks 9 for go\n").split())

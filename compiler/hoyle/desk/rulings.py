@@ -335,7 +335,9 @@ class RulingViews:
             for one in self.made["findings"]
         }
         told = list(verdict(self.made, self.beyond, acts))
-        return " ".join(told) or "Nothing found: no law is broken."
+        open_ = self.made["unruled"] or self.beyond.hands_untold
+        found = f"Nothing found{', as far as the record tells' if open_ else ''}"
+        return " ".join(told) or f"{found}: no law is broken."
 
     def outcomes(self) -> list[OutcomeView]:
         """Show how the record stands and settles."""

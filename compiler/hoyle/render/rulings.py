@@ -149,8 +149,9 @@ class _Page:
             if not self._lifts(one)
         }
         told = list(verdict(self.made, self.beyond, acts))
-        found = f"Nothing found{', as far as the record tells' if self.made['unruled'] else ''}"
-        if nothing_found(self.made):
+        open_ = self.made["unruled"] or self.beyond.hands_untold
+        found = f"Nothing found{', as far as the record tells' if open_ else ''}"
+        if nothing_found(self.made) and not self.beyond.mending:
             told = [f"{found}: no law is broken, exercised or open.", *told]
         elif not self.made["findings"]:
             told = [f"{found}: no law is broken.", *told]

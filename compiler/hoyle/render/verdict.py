@@ -41,7 +41,8 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
         yield f"{listed(_counted(proved))}."
     elif not doubtful and not fallen and made["findings"]:
         contradicted = any(one["kind"] == "contradiction" for one in made["findings"])
-        open_ = contradicted or made["unruled"]  # so that what is not found may have been
+        # So that what is not found may have been.
+        open_ = contradicted or made["unruled"] or beyond.hands_untold
         yield "No law is found broken." if open_ else "No law is broken."
         yield from _following(made)
     sure = {*in_any_case(made, missing), *(n for n, one in forms.items() if one.sure)}

@@ -22,6 +22,7 @@ from hoyle.rulings.powers import Power, powers_at_end
 from hoyle.rulings.refusals import Refused, refusals
 from hoyle.rulings.silence import Taken, taken
 from hoyle.rulings.unrecorded import Missed, hanging_on_acts, missed
+from hoyle.rulings.unseen import hands_untold
 from hoyle.rulings.why_not import impossible
 
 
@@ -42,7 +43,8 @@ class Beyond:
     `impossible` tells what was not so, of the acts that contradict the record, by the numbers of
     the findings; `taken` what the proved ones and the settlement hang on that no tag told, `missed`
     the acts with which, had they gone unrecorded, they would not be made, `whole` the proved ones
-    that rest on the record telling every act. `cut_short` tells that something of all this was left
+    that rest on the record telling every act. `hands_untold` tells that a hand is not even said to
+    be dealt, so that it shows no fault. `cut_short` tells that something of all this was left
     out, for so much is open that it would have taken long.
     """
 
@@ -62,6 +64,7 @@ class Beyond:
     taken: tuple[Taken, ...] = ()
     missed: tuple[Missed, ...] = ()
     whole: frozenset[int] = frozenset()
+    hands_untold: bool = False
     cut_short: bool = False
 
 
@@ -112,5 +115,6 @@ def look_beyond(
         silent,
         left_out,
         hanging_on_acts(book, record, ruling),
+        hands_untold(book, record),
         bound.reached,
     )

@@ -9,6 +9,7 @@ from hoyle.interpret.ruling import Menu, Ruling, Texts
 from hoyle.ir import Book, ConsequenceClause, OffenceTrigger, PowerClause
 from hoyle.ir.game import Event, Record
 from hoyle.ir.reads import changed
+from hoyle.ir.visitor import ReadStates
 from hoyle.rulings.effort import Effort
 from hoyle.rulings.ending import ending
 from hoyle.rulings.options import acts_in, pattern_of
@@ -35,32 +36,36 @@ def contested(book: Book, record: Record, ruling: Ruling, won: tuple[str, ...]) 
 
 
 def mendable(book: Book, record: Record, ruling: Ruling, won: tuple[str, ...]) -> tuple[Power, ...]:
-    """Give the powers to put right what an offence has left, by which `won` would not win.
+    """Give the powers by which `won` would not win: to put right what an offence has left.
 
     Such a power writes what the penalty of the offence wrote. Where the offence is undecided, so is
-    whether they have won.
+    whether they have won. So it is where somebody has another power in some worlds alone, as for
+    what a hand that is not on record may show.
     """
+    if not won:
+        return ()
     found = {one["name"] for one in ruling["findings"] if one["kind"] == "offence"}
     left: set[str] = set()
     for clause in book.clauses:
         if isinstance(clause, ConsequenceClause) and isinstance(clause.trigger, OffenceTrigger):
             left |= changed(clause.effects) if clause.trigger.offence in found else set()
-    mending = {
-        clause.head.id: clause.pattern.act
-        for clause in book.clauses
-        if isinstance(clause, PowerClause) and changed(clause.effects) & left
-    }
-    if not won or not mending:
+    telling = ReadStates(book).of((book.won, book.settlement))
+    clauses = {one.head.id: one for one in book.clauses if isinstance(one, PowerClause)}
+    writes = {name: changed(one.effects) for name, one in clauses.items()}
+    if not any(states & (telling | left) for states in writes.values()):
         return ()
     texts, effort = Texts(book, ruling["seats"]), Effort()
     acts = {act.name: act for act in book.acts}
 
     def decides(power: Power) -> bool:
-        ways = acts_in(texts, acts[mending[power.clause]], power.words)
+        ways = acts_in(texts, acts[clauses[power.clause].pattern.act], power.words)
         return any(_parts(book, record, way, won, effort) for way in islice(ways, _MOST_WAYS))
 
-    may = powers_at_end(book, record)
-    return tuple(one for one in may if one.clause in mending and decides(one))
+    return tuple(
+        one
+        for one in powers_at_end(book, record)
+        if writes[one.clause] & (left if one.sure else left | telling) and decides(one)
+    )
 
 
 def _parts(book: Book, record: Record, event: Event, won: tuple[str, ...], effort: Effort) -> bool:

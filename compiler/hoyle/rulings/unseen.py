@@ -33,6 +33,21 @@ class FilledRuling:
     ruling: Ruling
 
 
+def hands_untold(book: Book, record: Record) -> bool:
+    """Tell whether there is a hand of which a record does not even tell that it was dealt.
+
+    Where laws ask what is in hands as the record tells it, such a hand shows no fault.
+    """
+    sets = unseen_sets(book)
+    if sets is None:
+        return False
+    dealing = {act: key for act, key, _, whole, _ in sets.gains if whole}
+    if dealing:
+        dealing |= {one.act: one.key for one in sets.acts if one.gains}
+    told = {one.args[dealing[one.act]] for one in record.events if one.act in dealing}
+    return bool(dealing) and len(told) < len(book.players)
+
+
 def of_unseen(
     book: Book, record: Record, ruling: Ruling, judge: RecordJudge | None
 ) -> tuple[dict[int, Missing], FilledRuling | None]:
