@@ -31,7 +31,7 @@ from hoyle.records.read import Format, read, stream
 TOP = Path(__file__).parent.parent
 # Tight, so that limits are met in short inputs.
 LIMITS = Limits(line=20_000, events=300, tags=40, value=2_000, comment=20, words=200)
-BOOKS = ("whist", "ecarte", "rouge-et-noir", "speculation")
+BOOKS = ("whist", "ecarte", "quadrille", "rouge-et-noir", "speculation")
 # Of so many inputs one goes through the whole command.
 WHOLE = 500
 # Of so many the records that could be read are judged.
