@@ -231,6 +231,15 @@ def test_nobody_has_won_while_a_hand_that_is_not_on_record_may_have_been_at_faul
     assert "B has won." in counted
 
 
+def test_what_is_so_with_any_card_hangs_on_none(asked: Asked) -> None:
+    """Z deals himself a card before B has one, whatever the card."""
+    dealt = '[Dealer "Z"]\nZ gives 1 card to A\nZ gives 1 card to Z\nZ gives KS to A\n'
+    said = " ".join(asked("vingt-un", dealt).split())
+    assert "Undecided: whether all that was done before it is on record" in said
+    assert "If so: Z dealt a card, which was for B and fell to Z" in said
+    assert "does not name make it so" not in said
+
+
 def test_who_wins_by_a_mark_for_a_hand_not_on_record_has_not_won_for_certain(asked: Asked) -> None:
     """Without all of the mark A has not come to the last hole, or he has by what he had before."""
     record = '[Dealer "B"]\n[Score "A 50, B 58"]\nA marks 12 for hand\n'

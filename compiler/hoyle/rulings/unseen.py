@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from hoyle.engine.validators import ValidatorJudge
@@ -64,44 +66,90 @@ def of_unseen(
     against = set(_contradicted(plain))
     open_ = set() if is_torn(book, record) else set(map(finding_key, _undecided(plain)))
     wanted = [one for one in _undecided(ruling) if finding_key(one) not in open_]
-    made: dict[object, tuple[Record, Finding]] = {}
-    tried: list[tuple[Record, set[object]]] = []  # completions, with what is found then
-    alike: list[tuple[object, str, list[list[str]]]] | None = None  # what is so with all cards
-    first: tuple[Record, Ruling] | None = None
-    effort = Effort()
+    seen, effort = _Completions(), Effort()
     for filled in filled_records(book, record) if wanted else ():
         if not effort.spend(len(record.events)):
-            alike = None  # it is not known
+            seen.alike = None  # it is not known
             break
         ruled = as_told(filled)
-        if not against.issuperset(_contradicted(ruled)):
-            continue  # the cards cannot have been these
-        first = first or (filled, ruled)
-        for one in ruled["findings"]:
-            made.setdefault(finding_mark(one), (filled, one))
-        said = [(finding_mark(one), one["says"], one["facts"]) for one in ruled["findings"]]
-        tried.append((filled, {mark for mark, _, _ in said}))
-        alike = said if alike is None else [one for one in alike if one in said]
-    always = {mark for mark, _, _ in alike or ()}
+        if against.issuperset(_contradicted(ruled)):  # else the cards cannot have been these
+            seen.take(filled, ruled)
+    texts, kind = Texts(book, record.seats), kind_of(book, sets)
     missing: dict[int, Missing] = {}
     steady: dict[object, list[Finding]] = {}
     for one in wanted:
         mark = finding_mark(one)
-        if mark in always:
-            steady.setdefault(mark, []).append(one)
+        says = seen.says(mark, texts.codes[kind], kind, one["says"])
+        if says is not None:
+            steady.setdefault(mark, []).append({**one, "says": says})
             continue
-        example, found = made.get(mark, (None, one))
+        example, found = seen.made.get(mark, (None, one))
 
         def is_made(changed: Record, mark: object = mark) -> bool:
             judged = effort.spend(len(record.events))
             return not judged or mark in map(finding_mark, as_told(changed)["findings"])
 
-        held = _telling(book, record, sets, one, tried, is_made)
+        held = _telling(book, record, sets, one, seen.tried, is_made)
         if held is not None:
             missing[one["n"]] = Missing((held[:2],), held[2], True, found)
             continue
         missing[one["n"]] = _by_cards(book, record, example, found, _act(book, record, sets, one))
-    return missing, None if first is None else _steady(*first, steady, missing)
+    return missing, None if seen.first is None else _steady(*seen.first, steady, missing)
+
+
+@dataclass(slots=True)
+class _Completions:
+    """What is found in completions of a record: in the first, an example of each, in all of them.
+
+    `alike` is what is said alike in all, None if that is not known; `spoken` what is said of what
+    each finds once at most.
+    """
+
+    first: tuple[Record, Ruling] | None = None
+    made: dict[object, tuple[Record, Finding]] = field(default_factory=dict)
+    tried: list[tuple[Record, set[object]]] = field(default_factory=list)
+    alike: list[tuple[object, str, list[list[str]]]] | None = None
+    spoken: dict[object, list[str]] = field(default_factory=dict)
+
+    def take(self, filled: Record, ruled: Ruling) -> None:
+        """Take note of what is found in a completion."""
+        said = [(finding_mark(one), one["says"], one["facts"]) for one in ruled["findings"]]
+        for one in ruled["findings"]:
+            self.made.setdefault(finding_mark(one), (filled, one))
+        for mark, often in Counter(mark for mark, _, _ in said).items():
+            own = [says for one, says, _ in said if one == mark]
+            self.spoken.setdefault(mark, []).extend(own if often == 1 else ())
+        self.tried.append((filled, {mark for mark, _, _ in said}))
+        known = self.alike if self.first is not None else said
+        self.alike = None if known is None else [one for one in known if one in said]
+        self.first = self.first or (filled, ruled)
+
+    def says(self, mark: object, codes: Sequence[str], kind: str, own: str) -> str | None:
+        """Say it with whatever card, in its `own` words if they are the same; None if it hangs."""
+        if self.alike is None:
+            return None
+        if any(mark == one for one, _, _ in self.alike):
+            return own
+        told = self.spoken.get(mark, [])
+        return (_of_any(told, codes, kind) or None) if len(told) == len(self.tried) else None
+
+
+def _of_any(told: Sequence[str], codes: Sequence[str], kind: str) -> str:
+    """Say what is said with each card of any; "" if it differs by more.
+
+    >>> _of_any(["Z dealt 3C, for B", "Z dealt KD, for B"], ["3C", "KD"], "card")
+    'Z dealt a card, for B'
+    """
+    parts = [re.split(r"(\W+)", one) for one in told]
+    if len({len(part) for part in parts}) != 1:
+        return ""
+    said: list[str] = []
+    for words in zip(*parts, strict=True):
+        alike = len(set(words)) == 1
+        if not alike and not {*words} <= {*codes}:
+            return ""
+        said.append(words[0] if alike else f"a {kind}")
+    return "".join(said)
 
 
 def _by_cards(
