@@ -81,7 +81,8 @@ def begun(record: Record, words: PhraseMatcher) -> tuple[Record, tuple[str, ...]
     again = _told_early(words.book, record)
     if again:
         bare = told(_without(words.book, record, again), words)
-        if _comes_about(words.book, bare, set(record.start) - set(bare.start)):
+        early = set(record.start) - set(bare.start)
+        if not contrary(words.book, bare) and _comes_about(words.book, bare, early):
             return bare, again
     return told(record, words), ()
 
