@@ -17,9 +17,9 @@ RecordSource = str | os.PathLike[str] | bytes | BinaryIO
 
 HEAD = 8192  # bytes looked at to tell what a file is
 _BUFFER = 1 << 17  # bytes of a file read at a time
-# Bytes taken at a time, of what is there: the judging of what a screen stops finds the processor's
-# caches full of the lines, so that it goes faster where more is stopped at a time.
-_BLOCK = 1 << 21
+# Bytes taken at a time, of what is there: so few that the processor's caches hold them while they
+# are read, screened and judged.
+_BLOCK = 1 << 17
 _MARK = b"\xef\xbb\xbf"
 _MARKS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (b"PK\x03\x04", "a zip archive"))
 _MORE = ((b"\x1f\x8b", "gzip"), (b"\x28\xb5\x2f\xfd", "zstd"), (b"PAR1", "Parquet"))
@@ -104,9 +104,12 @@ class OpenedSource:
                 if passing:
                     _, end, data = data.partition(b"\n")
                     passing = not end
-                whole, end, rest = data.rpartition(b"\n")
-                if end:
-                    for block in self._divided(number, b"".join((*pending, whole, end))):
+                last = data.rfind(b"\n") + 1
+                rest = data[last:]
+                if last:  # put together of what it is a view of, large as it is, not of copies
+                    for block in self._divided(
+                        number, b"".join((*pending, memoryview(data)[:last]))
+                    ):
                         yield block
                         number = block.number + block.size
                     pending, size = [], 0
