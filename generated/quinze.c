@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 9b021fc2837147e4f83d213ac8b9bc521092c40d282f311a07a390209d76984e.
+ * the SHA-256 d984c0f84788728249684a8161b6e41a46e485f8e3daced28149ea53da468501.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -337,21 +337,10 @@ static inline bool once_3(struct state *now, int64_t p_4)
     return play_is_over(now) && overdrawn(now, p_4) && !overdrawn(now, NEXT_PLAYER[1 + p_4]);
 }
 
-static inline bool is_nearest_every(struct state *now, int64_t p)
-{
-    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (points(now, q) >= points(now, p)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* P is-nearest */
 static inline bool is_nearest(struct state *now, int64_t p)
 {
-    return !overdrawn(now, p) && is_nearest_every(now, p);
+    return !overdrawn(now, p) && points(now, NEXT_PLAYER[1 + p]) < points(now, p);
 }
 
 /* quinze/winning/1 */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-9b021fc2837147e4f83d213ac8b9bc521092c40d282f311a07a390209d76984e.
+d984c0f84788728249684a8161b6e41a46e485f8e3daced28149ea53da468501.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -303,7 +303,7 @@ def dealt_round(state: State) -> bool:
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:51."""
+    """The book's all-have-cut: rules/quinze.law:50."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -328,7 +328,7 @@ def cuts_are_equal_part(state: State) -> bool:
 
 @remembered(12)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:52."""
+    """The book's cuts-are-equal: rules/quinze.law:51."""
     if not all_have_cut(state):
         return False
     if cuts_are_equal_part(state):
@@ -338,7 +338,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(13)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:54."""
+    """The book's lowest-cutter: rules/quinze.law:53."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -349,12 +349,12 @@ def lowest_cutter(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:59."""
+    """The book's game-is-over: rules/quinze.law:58."""
     return state.last_dealer != NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:60."""
+    """The book's dealer-untold: rules/quinze.law:59."""
     if state.dealer != NONE:
         return False
     return (
@@ -366,13 +366,11 @@ def dealer_untold(state: State) -> bool:
 
 def is_nearest(state: State, p: int) -> bool:
     """The book's ... is-nearest: rules/quinze.law:48."""
-    if overdrawn(state, p):
-        return False
-    return all(points(state, q) < points(state, p) for q in members(0x3 & ~BIT[p]))
+    return not overdrawn(state, p) and points(state, NEXT_PLAYER[p]) < points(state, p)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/quinze.law:58."""
+    """The book's ... plays-on: rules/quinze.law:57."""
     return state.dealer == NONE and p == state.last_dealer
 
 
@@ -439,14 +437,14 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:66)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:65)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:66)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:65)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -455,7 +453,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:73)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:72)."""
     state.agreed = True
 
 
@@ -506,7 +504,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:128",
+    "rules/quinze.law:127",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -516,7 +514,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:128)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:127)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -526,7 +524,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:129",
+    "rules/quinze.law:128",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -536,7 +534,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:128)
     """
     if not state.shuffling_told:
         return
@@ -562,7 +560,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:134")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:133")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -577,7 +575,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:134)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:133)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -586,7 +584,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:135",
+    "rules/quinze.law:134",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -608,7 +606,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:135)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:134)
     """
     if p == state.dealer:
         return
@@ -636,7 +634,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:142",
+    "rules/quinze.law:141",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -646,7 +644,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:141)
     """
     if not dealer_untold(state):
         return
@@ -666,7 +664,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:150",
+    "rules/quinze.law:149",
 )
 
 
@@ -680,7 +678,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:150)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:149)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -697,7 +695,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:154",
+    "rules/quinze.law:153",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -707,7 +705,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:154)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
     """
     if p != state.dealer:
         return None
@@ -725,7 +723,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:156",
+    "rules/quinze.law:155",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -735,7 +733,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:156)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
     """
     if not state.shuffled_last:
         return
@@ -760,7 +758,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:158",
+    "rules/quinze.law:157",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -770,7 +768,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:158)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -785,7 +783,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:163",
+    "rules/quinze.law:162",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -795,7 +793,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
     """
     if p != state.dealer:
         return
@@ -813,7 +811,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:164",
+    "rules/quinze.law:163",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -823,7 +821,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -832,7 +830,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:166",
+    "rules/quinze.law:165",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -842,7 +840,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
     """
     if state.pack_cut:
         return
@@ -883,7 +881,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:173",
+    "rules/quinze.law:172",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -893,7 +891,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
     """
     if player2 != p:
         return
@@ -926,7 +924,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:181",
+    "rules/quinze.law:180",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -935,7 +933,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:181)
+    rules/quinze.law:180)
     """
     if not nothing_is_dealt(state):
         return
@@ -950,7 +948,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:183",
+    "rules/quinze.law:182",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1030,7 +1028,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:183)
+    rules/quinze.law:182)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1050,7 +1048,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:189",
+    "rules/quinze.law:188",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1059,7 +1057,7 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
     """Law misdeal, A fresh deal: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:189)
+    rules/quinze.law:188)
     """
     if not state.deal_unsaid:
         return None
@@ -1103,7 +1101,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_4 = ClauseSpec(
     "quinze/misdeal/4",
     LAW_MISDEAL,
-    "rules/quinze.law:192",
+    "rules/quinze.law:191",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1112,7 +1110,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:192)
+    rules/quinze.law:191)
     """
     if state.in_vain:
         return
@@ -1123,7 +1121,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_5 = ClauseSpec(
     "quinze/misdeal/5",
     LAW_MISDEAL,
-    "rules/quinze.law:192",
+    "rules/quinze.law:191",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1132,7 +1130,7 @@ def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:192)
+    rules/quinze.law:191)
     """
     if q != elder_hand(state):
         return
@@ -1152,7 +1150,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:198",
+    "rules/quinze.law:197",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1163,7 +1161,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:198)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
     """
     if p != elder_hand(state):
         return None
@@ -1181,7 +1179,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:200",
+    "rules/quinze.law:199",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1204,7 +1202,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:199)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1248,7 +1246,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:199)
     """
     if state.in_vain:
         return
@@ -1261,7 +1259,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:206",
+    "rules/quinze.law:205",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1272,7 +1270,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1281,7 +1279,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:208",
+    "rules/quinze.law:207",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1293,7 +1291,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
     """
     if player2 != p:
         return
@@ -1326,7 +1324,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:212",
+    "rules/quinze.law:211",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1415,7 +1413,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
     holder = q
     judge.open_menu(
@@ -1430,7 +1428,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:216",
+    "rules/quinze.law:215",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1442,7 +1440,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     if p != state.dealer:
         return
@@ -1469,7 +1467,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:219",
+    "rules/quinze.law:218",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1480,7 +1478,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1489,7 +1487,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:221",
+    "rules/quinze.law:220",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1563,7 +1561,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
     """
     if done(state, q):
         return
@@ -1581,7 +1579,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:224",
+    "rules/quinze.law:223",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1592,7 +1590,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
     """
     if state.stood[q]:
         return
@@ -1603,7 +1601,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:224",
+    "rules/quinze.law:223",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1614,7 +1612,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
     """
     if state.in_vain:
         return
@@ -1631,7 +1629,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:235",
+    "rules/quinze.law:234",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1648,7 +1646,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:235)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:234)
     """
     if game_is_over(state):
         return
@@ -1664,7 +1662,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:238",
+    "rules/quinze.law:237",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1675,7 +1673,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:238)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:237)
     """
     if state.agreed:
         return
@@ -1704,7 +1702,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:249",
+    "rules/quinze.law:248",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1715,7 +1713,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:248)
     """
     if p != elder_hand(state):
         return None
@@ -1754,7 +1752,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:257",
+    "rules/quinze.law:256",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1778,7 +1776,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:257)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1790,7 +1788,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:261")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:260")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1805,7 +1803,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:261)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1826,7 +1824,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:270",
+    "rules/quinze.law:269",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1849,13 +1847,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:270)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:271")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:270")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1871,7 +1869,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:271)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:270)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1888,7 +1886,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:279")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:278")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1903,7 +1901,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:279)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -1924,7 +1922,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:282",
+    "rules/quinze.law:281",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1934,7 +1932,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:281)
     """
     if player2 != p:
         return
@@ -1959,7 +1957,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:288")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:287")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1978,7 +1976,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:288)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -2047,6 +2045,18 @@ def arising_part(state: State) -> bool:
 
 def arising_part_2(state: State) -> bool:
     """Give a part of arising."""
+    told = points(state, PLAYER_A)
+    return told <= 15 and points(state, NEXT_PLAYER[PLAYER_A]) < told
+
+
+def arising_part_3(state: State) -> bool:
+    """Give a part of arising."""
+    told = points(state, PLAYER_B)
+    return told <= 15 and points(state, NEXT_PLAYER[PLAYER_B]) < told
+
+
+def arising_part_4(state: State) -> bool:
+    """Give a part of arising."""
     if points(state, NEXT_PLAYER[state.dealer]) != points(state, state.dealer):
         return False
     return NEXT_PLAYER[state.dealer] == NONE or not overdrawn(state, NEXT_PLAYER[state.dealer])
@@ -2064,11 +2074,11 @@ def arising(state: State, due: int) -> int:
             found |= 0x4
         if points(state, PLAYER_B) > 15 and points(state, PLAYER_A) <= 15:
             found |= 0x8
-        if is_nearest(state, PLAYER_A):
-            found |= 0x20
-        if is_nearest(state, PLAYER_B):
-            found |= 0x40
         if arising_part_2(state):
+            found |= 0x20
+        if arising_part_3(state):
+            found |= 0x40
+        if arising_part_4(state):
             found |= 0x200
     if due & 0x110 and points(state, PLAYER_A) > 15 and points(state, PLAYER_B) > 15:
         found |= 0x110
