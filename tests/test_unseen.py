@@ -44,7 +44,6 @@ A plays QS
 # A false king, after which the hands are played again by right: by the record's word alone, B may
 # have the king himself, and there is no right.
 REPLAYED = """[Dealer "A"]
-[Trumps "H"]
 A gives TC KD 7H to B
 A gives QC QD TH to A
 A gives 8D TS to B
@@ -71,8 +70,7 @@ B plays 8D
 A plays QD
 """
 # Of this some completions alone make a false king, and none but those let QS be played again.
-REPLAYED_UNSEEN = """[Trumps "H"]
-
+REPLAYED_UNSEEN = """
 A gives 3 cards to B
 A gives 3 cards to A
 A gives 2 cards to B
