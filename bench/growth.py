@@ -10,6 +10,7 @@ takes too long ends its column. The interpreter judges the shorter of them too.
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -79,6 +80,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="bench.growth", description=__doc__)
     parser.add_argument("--most", type=int, default=SIZES[-1], help="acts of the longest record")
     asked = parser.parse_args()
+    gc.set_threshold(1 << 16)  # as the command has it (`hoyle.__main__`)
     book = load_book(BOOK).book
     assert book is not None
     sizes = [size for size in SIZES if size <= asked.most]
