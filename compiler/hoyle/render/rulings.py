@@ -151,9 +151,7 @@ class _Page:
         told = list(verdict(self.made, self.beyond, acts))
         open_ = self.made["unruled"] or self.beyond.hands_untold
         found = f"Nothing found{', as far as the record tells' if open_ else ''}"
-        if nothing_found(self.made) and not self.beyond.mending:
-            told = [f"{found}: no law is broken, exercised or open.", *told]
-        elif not self.made["findings"]:
+        if not self.made["findings"]:
             told = [f"{found}: no law is broken.", *told]
         for line in flowed(f"Ruling: {' '.join(told)}", ""):
             yield self.paint("strong", line)
