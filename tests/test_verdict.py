@@ -474,7 +474,7 @@ def test_what_was_so_is_said_in_sentences() -> None:
     told = replace(told, so=False)
     assert (
         told.supposed
-        == "trumps were not clubs or hearts, and it was not so that a card shows " + ("a fault")
+        == "trumps were not clubs or hearts, and no card shows a fault"
     )
 
 

@@ -46,9 +46,11 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
         yield "No law is found broken." if open_ else "No law is broken."
         yield from _following(made)
     sure = {*in_any_case(made, missing), *(n for n, one in forms.items() if one.sure)}
-    yield from _in_any_case([one for one in doubtful if one["n"] in sure])
+    offences = [one for one in made["findings"] if one["kind"] == "offence"]
+    anyhow = {_breach(one) for one in offences if one["n"] in sure}
+    yield from _in_any_case([one for one in offences if _breach(one) in anyhow])
     told: set[str] = set()  # what decides, once it has been said
-    doubtful = [one for one in doubtful if one["n"] not in sure]
+    doubtful = [one for one in doubtful if _breach(one) not in anyhow]
     yield from _doubts(doubtful, missing, forms, told)
     yield from _may_fall(made)
     fell = min((one["event"] for one in fallen), default=-1)
@@ -82,6 +84,12 @@ def _first(finding: Finding, forms: Mapping[int, OneOf]) -> bool:
     """Tell whether a finding is no form of a doubt that was told already."""
     n = finding["n"]
     return n not in forms or forms[n].numbers[0] == n
+
+
+def _breach(finding: Finding) -> tuple[object, ...]:
+    """Give what offences have in common that are one, by whatever law."""
+    who = finding["player"], finding["side"]
+    return finding["name"], who, finding["event"], finding["verdict"]
 
 
 def _told(found: Sequence[Finding]) -> Iterator[str]:
@@ -135,7 +143,7 @@ def _in_any_case(found: Sequence[Finding]) -> Iterator[str]:
         laws.setdefault((spoken(one["name"]), one["player"] or one["side"]), {})[one["law"]] = one
     told: dict[tuple[str, str], list[str]] = {}
     for (what, who), by in laws.items():
-        named = " or ".join(_law(one) for one in by.values())
+        named = "; or ".join(_law(one) for one in by.values())
         if len(by) > 1 and all(_law(one) == f"law {one['law']}" for one in by.values()):
             named = f"laws {' or '.join(by)}"
         told.setdefault((what, named), []).extend([who] if who else [])

@@ -179,14 +179,15 @@ def begun_not(whose: str, what: str) -> str:
 
 
 def _denied(whose: str) -> str:
-    """Deny a sentence: by its verb, if it has no other.
+    """Deny a sentence: by its verb, if it has no other, or what is not named altogether.
 
-    >>> _denied("cards were given that are not on record")
-    'it was not so that cards were given that are not on record'
+    >>> _denied("the pack was cut"), _denied("cards were given that are not on record")
+    ('the pack was not cut', 'no cards were given that are not on record')
     """
     plain = re.fullmatch(r"([^,]+?) (was|were) ([^,]+)", whose)
     if plain is None or re.search(r" (is|are|not|no|and|or|that|which) ", f" {whose} "):
-        return f"it was not so that {whose}"
+        some = re.fullmatch(r"(?:a |an |(?=cards ))([^,]+)", whose)
+        return f"it was not so that {whose}" if some is None else f"no {some[1]}"
     return f"{plain[1]} {plain[2]} not {plain[3]}"
 
 
