@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from hoyle.render.reasons import numbers
 from hoyle.render.style import Paint, clean, plain
 from hoyle.words.listing import named as listed_names
 
@@ -43,10 +44,10 @@ def usual(book: Book) -> dict[str, str]:
 
 
 def spelled(made: Ruling) -> Ruling:
-    """Give a ruling in which several players in a row are told as one names them."""
+    """Give a ruling that tells several players in a row, and halves, as one says them."""
     seats = made["seats"]
     findings: list[Finding] = [
-        {**one, "says": listed_names(one["says"], seats)} for one in made["findings"]
+        {**one, "says": numbers(listed_names(one["says"], seats))} for one in made["findings"]
     ]
     return {**made, "findings": findings}
 

@@ -34,6 +34,11 @@ def number(value: str) -> str:
     return f"{found[1]}{whole or ''}{' ' if whole else ''}{rest}/{found[3]}"
 
 
+def numbers(text: str) -> str:
+    """Write every number of a text as one says it: *9/4 is lost* is *2 1/4 is lost*."""
+    return re.sub(r"(?<![\w/.:])-?[0-9]+/[0-9]+(?![\w/])", lambda found: number(found[0]), text)
+
+
 def states(values: States) -> str:
     """Write states one after another: ``score AB 3, YZ 0; rounds 2``.
 
@@ -203,6 +208,7 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
     values = f" ({told})" if told else ""
     said = f"{plain or f'“{spared}” {verdict}'}{values}"
     said = re.sub(r"^(the .*) was( not)? none( \([^()]+: none\))?$", r"\1 was\2 empty", said)
+    said = re.sub(r"\b(was|were) nought (\([^()]+: -[^()]+\))$", r"\1 less than nought \2", said)
     return re.sub(r"\b(was|were) nought \([^()]+: 0\)$", r"\1 nought", said)
 
 
