@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * df0e9bb357b5d75bed1351530162111464cfdf4c3ff034cb48b1171bc89f8049.
+ * 2360fc722f4df094e5065491f5245ea6465c92eacab0a8c5097465251144ab15.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,7 +51,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[3];
+    int64_t values[4];
     int64_t worlds;
 };
 
@@ -64,6 +64,7 @@ static const struct {
     int64_t least, most;
 } tried[] = {
     {0, 3},
+    {0, 1},
     {0, 1},
     {0, 1},
 };
@@ -117,6 +118,7 @@ struct state {
     int64_t marked_unseen[1 + 4][1 + 6];
     int64_t reckoned[1 + 4];
     bool fault_unseen;
+    bool deal_is_his;
     bool dealt_unsaid;
     /* cribbage-four/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
@@ -1056,10 +1058,21 @@ static inline int64_t next_dealer(struct state *now)
     return NEXT_PLAYER[1 + now->dealer];
 }
 
+/* deal-is-untold */
+static inline bool deal_is_untold(struct state *now)
+{
+    return now->dealer == NONE
+        && (now->cut_card[1] != NONE
+            || now->cut_card[2] != NONE
+            || now->cut_card[3] != NONE
+            || now->cut_card[4] != NONE);
+}
+
 /* P deals-duly */
 static inline bool deals_duly(struct state *now, int64_t p)
 {
-    return next_dealer(now) == NONE || p == next_dealer(now);
+    return p == next_dealer(now)
+        || (next_dealer(now) == NONE && (!deal_is_untold(now) || (asks(now, 4), now->deal_is_his)));
 }
 
 /* P deals-these */
@@ -1197,7 +1210,7 @@ static inline int64_t next_given(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* give is possible */
-    if ((asks(now, 4), now->dealt_unsaid)) {
+    if ((asks(now, 8), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
@@ -1214,7 +1227,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     /* give-more is possible */
-    if ((asks(now, 4), now->dealt_unsaid)) {
+    if ((asks(now, 8), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
@@ -1491,7 +1504,8 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage-four/turning-up/3 */
-    if (now->dealer != NONE && p != now->dealer) {
+    if (p != now->dealer
+        && (now->dealer != NONE || (deal_is_untold(now) && !(asks(now, 4), now->deal_is_his)))) {
         return true;
     }
     const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
@@ -1781,16 +1795,6 @@ static inline int64_t next_counter(struct state *now)
     return best;
 }
 
-/* deal-is-untold */
-static inline bool deal_is_untold(struct state *now)
-{
-    return now->dealer == NONE
-        && (now->cut_card[1] != NONE
-            || now->cut_card[2] != NONE
-            || now->cut_card[3] != NONE
-            || now->cut_card[4] != NONE);
-}
-
 /* nothing-is-told */
 static inline bool nothing_is_told(struct state *now)
 {
@@ -2056,7 +2060,7 @@ static inline bool all_are_dealt(struct state *now)
         || now->laid[3]
         || now->laid[4]
         || (now->given[1] >= 5 && now->given[2] >= 5 && now->given[3] >= 5 && now->given[4] >= 5)
-        || ((asks(now, 4), now->dealt_unsaid)
+        || ((asks(now, 8), now->dealt_unsaid)
             && now->given[1] == 0
             && now->given[2] == 0
             && now->given[3] == 0
@@ -2289,7 +2293,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->left[1 + k0] = 4;
     }
     now->fault_unseen = supposed(world, 1, false);
-    now->dealt_unsaid = supposed(world, 2, false);
+    now->deal_is_his = supposed(world, 2, false);
+    now->dealt_unsaid = supposed(world, 3, false);
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
         now->was_1 |= (set)once_1(now, s_2) << s_2;
@@ -2638,8 +2643,10 @@ static set left_open(
     }
     /* fault-unseen */
     open |= 2;
-    /* dealt-unsaid */
+    /* deal-is-his */
     open |= 4;
+    /* dealt-unsaid */
+    open |= 8;
     return open;
 }
 
@@ -2681,7 +2688,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~7) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0xf)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

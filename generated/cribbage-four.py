@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-df0e9bb357b5d75bed1351530162111464cfdf4c3ff034cb48b1171bc89f8049.
+2360fc722f4df094e5065491f5245ea6465c92eacab0a8c5097465251144ab15.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -199,6 +199,7 @@ class State(BaseState):
         "crib_worth",
         "cut_card",
         "deal_is_cut_for",
+        "deal_is_his",
         "deal_told",
         "deal_void",
         "dealer",
@@ -300,6 +301,7 @@ class State(BaseState):
         self.marked_unseen = [0] * 25
         self.reckoned = [NONE] * 5
         self.fault_unseen = False
+        self.deal_is_his = False
         self.dealt_unsaid = False
         self.games = [0] * 3
 
@@ -358,6 +360,7 @@ class State(BaseState):
         new.marked_unseen = self.marked_unseen[:]
         new.reckoned = self.reckoned[:]
         new.fault_unseen = self.fault_unseen
+        new.deal_is_his = self.deal_is_his
         new.dealt_unsaid = self.dealt_unsaid
         new.games = self.games[:]
         new.menus = self.menus
@@ -400,6 +403,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.left[key_1] = keep_number()
     state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
     state.suppose("fault_unseen", False)
+    state.deal_is_his = bool(told.get("deal-is-his", {}).get(0, state.deal_is_his))
+    state.suppose("deal_is_his", False)
     state.dealt_unsaid = bool(told.get("dealt-unsaid", {}).get(0, state.dealt_unsaid))
     state.suppose("dealt_unsaid", False)
     return state
@@ -408,7 +413,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.back[SIDE_AB] > state.score[SIDE_AB] or state.back[SIDE_YZ] > state.score[SIDE_YZ]:
-        return "a peg stands before the front peg of its side"
+        return "a peg stands before its front peg"
     return None
 
 
@@ -572,7 +577,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:238."""
+    """The book's game-won: rules/common/cribbage-table.law:240."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -582,14 +587,14 @@ def game_won(state: State) -> bool:
 
 
 def holds_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-unseen: rules/common/cribbage-table.law:83."""
+    """The book's ... holds-unseen: rules/common/cribbage-table.law:84."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:85."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:86."""
     if game_won(state):
         return False
     if state.deal_void:
@@ -610,7 +615,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:88."""
+    """The book's all-known: rules/common/cribbage-table.law:89."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -620,7 +625,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:89."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:90."""
     if any(state.laid):
         return True
     if (
@@ -641,7 +646,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:92."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:93."""
     return first(sum(BIT[q] for q in range(4) if not state.known[q]))
 
 
@@ -662,12 +667,12 @@ def undealt_part(state: State, c: int) -> bool:
 
 @remembered(36)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:94."""
+    """The book's undealt: rules/common/cribbage-table.law:95."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:103."""
+    """The book's cut-done: rules/common/cribbage-table.law:104."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -707,17 +712,17 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(37)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:100."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:101."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:99."""
+    """The book's cut-again: rules/common/cribbage-table.law:100."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:104."""
+    """The book's deal-is-untold: rules/common/cribbage-table.law:105."""
     if state.dealer != NONE:
         return False
     return (
@@ -729,7 +734,7 @@ def deal_is_untold(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:106."""
+    """The book's next-dealer: rules/common/cribbage-table.law:107."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -738,7 +743,7 @@ def next_dealer(state: State) -> int:
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:115."""
+    """The book's fewest: rules/common/cribbage-table.law:117."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
@@ -749,12 +754,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(38)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:116."""
+    """The book's next-given: rules/common/cribbage-table.law:118."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:121."""
+    """The book's so-far: rules/common/cribbage-table.law:123."""
     return 0 if state.closed else state.reckoning
 
 
@@ -765,7 +770,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:124."""
+    """The book's play-over: rules/common/cribbage-table.law:126."""
     if not state.closed:
         return False
     if not played_out():
@@ -779,12 +784,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:128."""
+    """The book's done-for: rules/common/cribbage-table.law:130."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:129."""
+    """The book's alone: rules/common/cribbage-table.law:131."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -795,24 +800,24 @@ def turn_after_part(state: State) -> int:
 
 @remembered(39)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:130."""
+    """The book's turn-after: rules/common/cribbage-table.law:132."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:122."""
+    """The book's ... fits: rules/common/cribbage-table.law:124."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(40)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:123."""
+    """The book's ... can-play: rules/common/cribbage-table.law:125."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 @remembered(41)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:134."""
+    """The book's stopped: rules/common/cribbage-table.law:136."""
     if state.reckoning == 31:
         return True
     return all(
@@ -828,12 +833,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(42)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:140."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:142."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:147."""
+    """The book's unbroken: rules/common/cribbage-table.law:149."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -848,17 +853,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(43)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:148."""
+    """The book's run-in-play: rules/common/cribbage-table.law:150."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:139."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:141."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:155."""
+    """The book's go-due: rules/common/cribbage-table.law:157."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -867,7 +872,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:158."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:160."""
     if state.start != NONE:
         return False
     if state.last_player != NONE:
@@ -891,7 +896,7 @@ def last_owed(p: int) -> int:
 
 @remembered(44)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:160."""
+    """The book's due: rules/common/cribbage-table.law:162."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -906,7 +911,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:169."""
+    """The book's countable: rules/common/cribbage-table.law:171."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
@@ -921,7 +926,7 @@ def checked_part(state: State, x: int) -> bool:
 
 @remembered(45)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:175."""
+    """The book's checked: rules/common/cribbage-table.law:177."""
     if checked_part(state, x):
         return False
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
@@ -944,12 +949,12 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:187."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:189."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:95."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:96."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
@@ -972,7 +977,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:224."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:226."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -984,7 +989,7 @@ def last_points() -> int:
 
 @remembered(47)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:192."""
+    """The book's most-for: rules/common/cribbage-table.law:194."""
     if x == CLAIM_FOR_HAND:
         if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
             return max(
@@ -1004,7 +1009,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:209."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:211."""
     return (
         k > 0
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
@@ -1013,7 +1018,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:212."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:214."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1023,7 +1028,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:215."""
+    """The book's unmarked: rules/common/cribbage-table.law:217."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -1034,14 +1039,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(48)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:219."""
+    """The book's next-counter: rules/common/cribbage-table.law:221."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:229."""
+    """The book's cards-held: rules/common/cribbage-table.law:231."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1054,12 +1059,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(49)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:234."""
+    """The book's sure: rules/common/cribbage-table.law:236."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:235."""
+    """The book's game-over: rules/common/cribbage-table.law:237."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1078,7 +1083,7 @@ def game_over(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:414."""
+    """The book's held-unseen: rules/common/cribbage-table.law:415."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1094,7 +1099,7 @@ def next_to_lay(state: State) -> int:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:110."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:111."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1115,13 +1120,17 @@ def deals_these(state: State, p: int) -> bool:
 
 @remembered(51)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:112."""
-    return next_dealer(state) == NONE or p == next_dealer(state)
+    """The book's ... deals-duly: rules/common/cribbage-table.law:113."""
+    if p == next_dealer(state):
+        return True
+    if next_dealer(state) != NONE:
+        return False
+    return not deal_is_untold(state) or state.asked("deal_is_his", 0, state.deal_is_his)
 
 
 @remembered(52)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:142."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:144."""
     if not played_out():
         return False
     return any(
@@ -1131,7 +1140,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:126."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:128."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -1141,7 +1150,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(53)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:171."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:173."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1150,7 +1159,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(54)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:203."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:205."""
     if state.start == NONE:
         return False
     return any(
@@ -1160,12 +1169,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:231."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:233."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:232."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:234."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1195,7 +1204,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:242).
+    (rules/common/cribbage-table.law:244).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1203,7 +1212,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:242)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:244)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1211,7 +1220,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:251)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1254,20 +1263,6 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:255).
-    """
-    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
-        return None
-    return "the cards had been dealt"
-
-
-def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:255)."""
-    state.given[q] = min(state.given[q] + 1, 8)
-
-
-def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-more, cannot have happened; None if it can
     (rules/common/cribbage-table.law:257).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
@@ -1275,14 +1270,28 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
     return "the cards had been dealt"
 
 
+def act_give(judge: Judge, state: State, p: int, q: int) -> None:
+    """Do what an act, give, does (rules/common/cribbage-table.law:257)."""
+    state.given[q] = min(state.given[q] + 1, 8)
+
+
+def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
+    """Say why an act, give-more, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:259).
+    """
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return None
+    return "the cards had been dealt"
+
+
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:257)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:259)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:261).
+    (rules/common/cribbage-table.law:263).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1290,13 +1299,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:263)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:265).
+    (rules/common/cribbage-table.law:267).
     """
     if may_hold(state, p, h):
         return None
@@ -1304,7 +1313,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:265)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:267)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1325,7 +1334,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:270).
+    (rules/common/cribbage-table.law:272).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1336,7 +1345,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:270)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:272)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1361,7 +1370,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:277).
+    (rules/common/cribbage-table.law:279).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1369,7 +1378,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:277)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:279)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1381,7 +1390,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:284).
+    (rules/common/cribbage-table.law:286).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1389,12 +1398,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:284)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:286)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:290)."""
     state.pack_cut = True
 
 
@@ -1419,7 +1428,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:290).
+    (rules/common/cribbage-table.law:292).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1427,7 +1436,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:290)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:292)."""
     if state.start == NONE:
         state.write(0x40E0001FFFFFE0)
         state.start = c
@@ -1442,7 +1451,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:306).
+    (rules/common/cribbage-table.law:307).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1450,7 +1459,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:306)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:307)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1492,7 +1501,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:325)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:326)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.write(0x70138000000000)
         state.gone[p] = True
@@ -1516,7 +1525,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:335).
+    (rules/common/cribbage-table.law:336).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1524,7 +1533,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:335)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:336)."""
     if not checked(state, p, x):
         state.write(0x2000200000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1561,13 +1570,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:350)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:356).
+    (rules/common/cribbage-table.law:357).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1575,7 +1584,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:356)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:357)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1583,7 +1592,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:368).
+    (rules/common/cribbage-table.law:369).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1591,13 +1600,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:368)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:369)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:371).
+    (rules/common/cribbage-table.law:372).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1605,7 +1614,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:371)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:372)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1614,7 +1623,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:375).
+    (rules/common/cribbage-table.law:376).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1622,7 +1631,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:375)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:376)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1714,6 +1723,7 @@ ON_GO_OWED = 0x20100000000000
 ON_SCORED = 0x61300000000000
 ON_CRIB_SCORED = 0x60300000000000
 ON_MARKED_UNSEEN = 0x2000200000000
+ON_DEAL_IS_HIS = 0x8000000000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1727,7 +1737,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:340",
+    "rules/common/cribbage-laws.law:339",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1748,7 +1758,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:340)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:339)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1759,7 +1769,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:343",
+    "rules/common/cribbage-laws.law:342",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1778,7 +1788,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:343)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:342)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1796,7 +1806,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:363",
+    "rules/common/cribbage-laws.law:362",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1806,7 +1816,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:363)
+    rules/common/cribbage-laws.law:362)
     """
     if not has_the_turn(state, p):
         return
@@ -1835,7 +1845,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:366",
+    "rules/common/cribbage-laws.law:365",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1845,7 +1855,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:366)
+    rules/common/cribbage-laws.law:365)
     """
     if has_the_turn(state, p):
         return
@@ -1868,7 +1878,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:367",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1878,7 +1888,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:367)
     """
     if not play_over(state):
         return
@@ -1899,7 +1909,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:370",
+    "rules/common/cribbage-laws.law:369",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1909,7 +1919,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:370)
+    rules/common/cribbage-laws.law:369)
     """
     if has_the_turn(state, p):
         return
@@ -2120,7 +2130,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:377",
+    "rules/common/cribbage-laws.law:376",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2129,7 +2139,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:377)
+    rules/common/cribbage-laws.law:376)
     """
     if state.gained <= 0:
         return
@@ -2162,7 +2172,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage-four/neglected/2",
     LAW_NEGLECTED,
-    "rules/cribbage-four.law:62",
+    "rules/cribbage-four.law:61",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2171,7 +2181,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:62)
+    rules/cribbage-four.law:61)
     """
     if not state.go_owed:
         return
@@ -2203,7 +2213,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2212,7 +2222,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:382)
     """
     if p != state.dealer:
         return
@@ -2239,7 +2249,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:386",
+    "rules/common/cribbage-laws.law:385",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2248,7 +2258,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:386)
+    rules/common/cribbage-laws.law:385)
     """
     if state.deal_void:
         return
@@ -2288,7 +2298,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:69",
+    "rules/cribbage-four.law:68",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2296,7 +2306,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:69)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:68)
     """
     if state.dealer == NONE:
         return
@@ -2324,7 +2334,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:73",
+    "rules/cribbage-four.law:72",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2332,7 +2342,7 @@ LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
 def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:73)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:72)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2476,7 +2486,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:83",
+    "rules/cribbage-four.law:82",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2484,7 +2494,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:83)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:82)
     """
     if state.dealer == NONE:
         return
@@ -2510,7 +2520,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:391",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2519,7 +2529,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:392)
+    rules/common/cribbage-laws.law:391)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2536,7 +2546,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:393",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2545,7 +2555,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:394)
+    rules/common/cribbage-laws.law:393)
     """
     if play_over(state):
         return
@@ -2563,7 +2573,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2572,7 +2582,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:396)
+    rules/common/cribbage-laws.law:395)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2587,7 +2597,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2652,7 +2662,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:398)
+    rules/common/cribbage-laws.law:397)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2797,7 +2807,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:93",
+    "rules/cribbage-four.law:92",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2806,7 +2816,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:93)
+    rules/cribbage-four.law:92)
     """
     if state.last_player == NONE:
         return
@@ -2838,7 +2848,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:416",
 )
 
 
@@ -2859,7 +2869,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2870,7 +2880,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:417",
+    "rules/common/cribbage-laws.law:418",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2881,7 +2891,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:418)
     """
     if deals_duly(state, p):
         return
@@ -2904,7 +2914,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:105",
+    "rules/cribbage-four.law:103",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2915,7 +2925,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:105)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:103)
     """
     if m <= 1:
         return
@@ -2932,7 +2942,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "cribbage-four/dealing/4",
     LAW_DEALING,
-    "rules/cribbage-four.law:107",
+    "rules/cribbage-four.law:105",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2943,7 +2953,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:107)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:105)
     """
     if state.dealer == NONE:
         return
@@ -2975,7 +2985,7 @@ LAW_ONE_FOR_CRIB = LawText(
 LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:113",
+    "rules/cribbage-four.law:111",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2985,7 +2995,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:113)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:111)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -3018,7 +3028,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:404",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3029,7 +3039,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     if SIDE_OF[p] != SIDE_OF[state.dealer]:
         return
@@ -3050,7 +3060,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:407",
+    "rules/common/cribbage-laws.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3061,7 +3071,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
     """
     if not all_known(state):
         return
@@ -3086,9 +3096,21 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:409",
+    "rules/common/cribbage-laws.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
+
+
+def law_turning_up_3_part(state: State) -> bool:
+    """Give a part of law_turning_up_3."""
+    if state.dealer != NONE:
+        return False
+    return not deal_is_untold(state) or state.asked("deal_is_his", 0, state.deal_is_his)
+
+
+def law_turning_up_3_part_2(state: State) -> bool:
+    """Give a part of law_turning_up_3."""
+    return state.asked("deal_is_his", 0, state.deal_is_his)
 
 
 def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3097,11 +3119,11 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
-    if state.dealer == NONE:
-        return
     if p == state.dealer:
+        return
+    if law_turning_up_3_part(state):
         return
     judge.offend(
         OFFENCE_TURNING_UP_WRONGLY,
@@ -3110,14 +3132,18 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer",
-        facts=[["the dealer", judge.players[state.dealer]]],
+        facts=[
+            ["the dealer", judge.players[state.dealer]],
+            ["deal is untold", yes(deal_is_untold(state))],
+            ["the deal was his by right", yes(law_turning_up_3_part_2(state))],
+        ],
     )
 
 
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:411",
+    "rules/common/cribbage-laws.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3128,7 +3154,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     if state.start == NONE:
         return
@@ -3560,7 +3586,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:127",
+    "rules/cribbage-four.law:125",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3592,7 +3618,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:127)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:125)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
@@ -3601,7 +3627,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:429",
+    "rules/common/cribbage-laws.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3611,7 +3637,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:430)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3692,7 +3718,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:425",
+    "rules/common/cribbage-laws.law:426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3703,7 +3729,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3714,7 +3740,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:136",
+    "rules/cribbage-four.law:134",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3755,7 +3781,7 @@ def law_flush_of_five_2(judge: Judge, state: State, q: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:136)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:134)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flush_of_five_2_part(now, q), 29)
@@ -3772,7 +3798,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:433",
+    "rules/common/cribbage-laws.law:434",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3787,7 +3813,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:434)
     """
     if hand_count(h, c) == k:
         return
@@ -3806,7 +3832,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:436",
+    "rules/common/cribbage-laws.law:437",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3821,7 +3847,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:436)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:437)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3891,7 +3917,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:154",
+    "rules/common/cribbage-laws.law:153",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3902,7 +3928,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
     """
     if p != state.dealer:
         return
@@ -3925,7 +3951,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:157",
+    "rules/common/cribbage-laws.law:156",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4019,7 +4045,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:157)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
     """
     if q == p:
         return
@@ -4051,7 +4077,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:162",
+    "rules/common/cribbage-laws.law:161",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4065,7 +4091,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:162)
+    rules/common/cribbage-laws.law:161)
     """
     if q != p:
         return
@@ -4085,7 +4111,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:172",
+    "rules/common/cribbage-laws.law:171",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4109,7 +4135,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4125,7 +4151,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:175",
+    "rules/common/cribbage-laws.law:174",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4224,7 +4250,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4248,7 +4274,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:182",
+    "rules/common/cribbage-laws.law:181",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4259,7 +4285,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4332,7 +4358,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:190",
+    "rules/common/cribbage-laws.law:189",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4344,7 +4370,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:190)
+    rules/common/cribbage-laws.law:189)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4367,7 +4393,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:194",
+    "rules/common/cribbage-laws.law:193",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4396,7 +4422,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4433,7 +4459,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4461,7 +4487,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4529,7 +4555,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4548,7 +4574,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:205",
+    "rules/common/cribbage-laws.law:204",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4559,7 +4585,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:204)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4592,7 +4618,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:209",
+    "rules/common/cribbage-laws.law:208",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4603,7 +4629,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:209)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4630,7 +4656,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:212",
+    "rules/common/cribbage-laws.law:211",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4641,7 +4667,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4672,7 +4698,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:215",
+    "rules/common/cribbage-laws.law:214",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4740,7 +4766,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:215)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4761,7 +4787,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage-four/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:219",
+    "rules/common/cribbage-laws.law:218",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4772,7 +4798,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:219)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -4848,7 +4874,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:233",
+    "rules/common/cribbage-laws.law:232",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4860,7 +4886,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
     """
     if not all_are_dealt(state):
         return
@@ -4889,7 +4915,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:236",
+    "rules/common/cribbage-laws.law:235",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4900,7 +4926,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -4922,7 +4948,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:246",
+    "rules/common/cribbage-laws.law:245",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4934,7 +4960,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:246)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:245)
     """
     if not checked(state, p, x):
         return
@@ -4964,7 +4990,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:249",
+    "rules/common/cribbage-laws.law:248",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4976,7 +5002,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:249)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     if checked(state, p, x):
         return
@@ -5009,7 +5035,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:253",
+    "rules/common/cribbage-laws.law:252",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5026,7 +5052,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -5066,7 +5092,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:258",
+    "rules/common/cribbage-laws.law:257",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5184,7 +5210,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
     """
     if game_over(state):
         return
@@ -5213,7 +5239,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:266",
+    "rules/common/cribbage-laws.law:265",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5225,7 +5251,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:266)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:265)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5260,7 +5286,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:270",
+    "rules/common/cribbage-laws.law:269",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5272,7 +5298,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5314,7 +5340,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:274",
+    "rules/common/cribbage-laws.law:273",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5326,7 +5352,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:273)
     """
     if state.in_vain:
         return
@@ -5342,7 +5368,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage-four/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:274",
+    "rules/common/cribbage-laws.law:273",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5354,7 +5380,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:273)
     """
     if state.in_vain:
         return
@@ -5379,7 +5405,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:286",
+    "rules/common/cribbage-laws.law:285",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5410,7 +5436,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:286)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5452,7 +5478,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:286)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5460,7 +5486,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:291",
+    "rules/common/cribbage-laws.law:290",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5471,7 +5497,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:290)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5493,7 +5519,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:302",
+    "rules/common/cribbage-laws.law:301",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5538,7 +5564,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:302)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5565,7 +5591,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:310",
+    "rules/common/cribbage-laws.law:309",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5575,7 +5601,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
     """
     if not state.in_vain:
         return
@@ -5596,7 +5622,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:310",
+    "rules/common/cribbage-laws.law:309",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5606,7 +5632,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
     """
     if not state.in_vain:
         return
@@ -5627,7 +5653,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:314",
+    "rules/common/cribbage-laws.law:313",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5697,7 +5723,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:313)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5726,7 +5752,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:321",
+    "rules/common/cribbage-laws.law:320",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5737,7 +5763,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:321)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:320)
     """
     if not checked(state, p, x):
         return
@@ -5767,7 +5793,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:323",
+    "rules/common/cribbage-laws.law:322",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5778,7 +5804,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:323)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5797,7 +5823,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:329",
+    "rules/common/cribbage-laws.law:328",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5808,7 +5834,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
     """
     if not state.scored[p]:
         return None
@@ -5841,7 +5867,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:331",
+    "rules/common/cribbage-laws.law:330",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5853,7 +5879,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:331)
+    rules/common/cribbage-laws.law:330)
     """
     if not state.in_vain:
         return
@@ -5874,7 +5900,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:333",
+    "rules/common/cribbage-laws.law:332",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5885,7 +5911,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:333)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:332)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5897,7 +5923,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:347)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:346)
     """
     for s in range(2):
         if (
@@ -5914,7 +5940,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:352)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:351)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6763,6 +6789,59 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "deal-is-his",
+        "deal_is_his",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset(
+            (
+                ACT_CUT_FOR_DEAL,
+                ACT_DEALS,
+                ACT_GIVE,
+                ACT_GIVE_MORE,
+                ACT_WAS_DEALT,
+                ACT_DEAL,
+                ACT_KEEP,
+                ACT_LAY_OUT,
+                ACT_SHOW_CRIB,
+                ACT_CUT,
+                ACT_TURN_UP,
+                ACT_PLAY,
+                ACT_GO,
+                ACT_MARK,
+                ACT_RECKON,
+                ACT_RECKON_CRIB,
+                ACT_PLACE_CARDS,
+                ACT_EXPOSE,
+                ACT_FIND_FACED,
+                ACT_TOUCH_PACK,
+                ACT_DRAW,
+                ACT_TAKE_BACK,
+                ACT_TOUCH_CRIB,
+                ACT_MIX,
+                ACT_THROW_UP,
+                ACT_FRESH_DEAL,
+                ACT_ANOTHER_DEAL,
+                ACT_NEW_DEAL,
+                ACT_SCORE_THREE,
+                ACT_TOUCH_PEG,
+                ACT_TAKE_OUT,
+                ACT_PLACE_BEHIND,
+                ACT_PLACE_IN_FRONT,
+                ACT_PUT_BACK,
+                ACT_PUT_BACK_AND_SCORE,
+                ACT_SCORE_TWO,
+                ACT_CONSULT,
+            ),
+        ),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "dealt-unsaid",
         "dealt_unsaid",
         1,
@@ -6859,6 +6938,7 @@ TORN: TornSpec | None = TornSpec(
         "marked-unseen",
         "reckoned",
         "fault-unseen",
+        "deal-is-his",
         "dealt-unsaid",
         "games",
     ),
@@ -6917,99 +6997,100 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x18000000000200,
+    0x38000000000200,
     0x0,
-    0x827FFFFFFFFFF00,
+    0x1047FFFFFFFFFF00,
     (
         (-1, 0x8420, 0x18000),
         (-1, 0x8420, 0x8000),
-        (0x800, 0xA9C00400000, 0x40000000000000),
-        (0x800, 0xA1C00400000, 0x80000000000000),
-        (0x800, 0x80800000000, 0x100000000000000),
-        (0x1000, 0xA1C00400000, 0x200000000000000),
-        (0x1000, 0xA9C00600000, 0x400000000000000),
-        (0x1000, 0xA9C00400000, 0x400000000000000),
-        (0x800, 0x2820100000, 0x400000000000000),
-        (0x1840, 0xC0200000000A420, 0xC00),
-        (0x40, 0x2008000000, 0x400000000000000),
+        (0x800, 0xA9C00400000, 0x80000000000000),
+        (0x800, 0xA1C00400000, 0x100000000000000),
+        (0x800, 0x80800000000, 0x200000000000000),
+        (0x1000, 0xA1C00400000, 0x400000000000000),
+        (0x1000, 0xA9C00600000, 0x800000000000000),
+        (0x1000, 0xA9C00400000, 0x800000000000000),
+        (0x800, 0x2820100000, 0x800000000000000),
+        (0x1840, 0x180200000000A420, 0xC00),
+        (0x40, 0x2008000000, 0x800000000000000),
         (0x800, 0x2000000000, 0x2000000000),
         (0x800, 0x2A9C00404000, 0x4000),
         (0x800, 0x4A1C00404000, 0x4000),
         (0x800, 0x100000004200, 0x100000004000),
         (0x2, 0x1FA9B00484200, 0x4000),
-        (0x2000, 0x800000000200, 0x1000000000000000),
-        (0x2000, 0x1FA9B96C00730, 0x2000000000000000),
-        (0x2000, 0x2000000000000000, 0x2000),
-        (0x1000000, 0x2420, 0x4000000000000000),
-        (0x1000000, 0x4000000000000000, 0x2000),
-        (0x80, 0x2000200, 0x8000000000000000),
-        (0x400000, 0x80800000000, 0x10000000000000000),
-        (0x800000, 0x208020000000AA720, 0x40800000000000C00),
-        (0x10000000, 0x800000000000000, 0x40000000000000C00),
+        (0x2000, 0x800000000200, 0x2000000000000000),
+        (0x2000, 0x1FA9B96C00730, 0x4000000000000000),
+        (0x2000, 0x4000000000000000, 0x2000),
+        (0x1000000, 0x2420, 0x8000000000000000),
+        (0x1000000, 0x8000000000000000, 0x2000),
+        (0x80, 0x2000200, 0x10000000000000000),
+        (0x400000, 0x80800000000, 0x20000000000000000),
+        (0x800000, 0x410120000000AA720, 0x81000000000000C00),
+        (0x10000000, 0x1000000000000000, 0x80000000000000C00),
         (0x40000, 0x80000000, 0x80000),
-        (0x20, 0x800200, 0x80000000000000000),
-        (0x10, 0x800200, 0x80000000000000000),
-        (0x30, 0x8080200000008A420, 0x80C00),
-        (0x1000000000, 0xA0800000000, 0x100000000000000000),
+        (0x20, 0x800200, 0x100000000000000000),
+        (0x10, 0x800200, 0x100000000000000000),
+        (0x30, 0x10100200000008A420, 0x80C00),
+        (0x1000000000, 0xA0800000000, 0x200000000000000000),
         (-1, 0x300, 0x400020200),
-        (0x2, 0xA28A0300, 0x200000000000000000),
-        (0x4, 0x800200, 0x400000000000000000),
-        (0x80, 0x2000000, 0x800000000000000000),
-        (0x200, 0x200, 0x1000000000000000000),
-        (0x200, 0x2400000, 0x2000000000000000000),
-        (0x400, 0x200, 0x4000000000000000000),
-        (0x200, 0x80000000, 0x8000000000000000000),
-        (0x2000, 0x300, 0x10000000000000000000),
+        (0x2, 0x100000A28A0300, 0x400000000000000000),
+        (0x4, 0x800200, 0x800000000000000000),
+        (0x80, 0x2000000, 0x1000000000000000000),
+        (0x200, 0x200, 0x2000000000000000000),
+        (0x200, 0x2400000, 0x4000000000000000000),
+        (0x400, 0x10000000000300, 0x8000000000000000000),
+        (0x200, 0x80000000, 0x10000000000000000000),
+        (0x2000, 0x300, 0x20000000000000000000),
         (0x800, 0x248000000000, 0x200000000000),
         (-1, 0x184000000, 0x100000000),
         (0x400, 0x210000000, 0x200000000),
         (0x800, 0x250000000000, 0x200000000000),
         (0x800, 0x244000000000, 0x200000000000),
         (0x400, 0x210000001, 0x200000000),
-        (0x8000, 0x1, 0x20000000000000000000),
-        (0x20000, 0x40000000000000000008, 0x40000000000000000000),
-        (0x20000, 0x40000000000000000208, 0x40000000000000000000),
-        (0x20000, 0x400008020000000AA720, 0x80000800000000080C00),
-        (0x2000000, 0x800000000000000, 0x80000000000000080C00),
-        (0x20000, 0x40000000000000000000, 0x80000),
-        (-1, 0x800200, 0x100000000000000000000),
-        (-1, 0x1000008020000000AA726, 0x200000800000000080C00),
-        (0x4000000, 0x800000000000000, 0x200000800000000080C00),
-        (0x4000000, 0x80A000882C8A626, 0x200000000000000080C00),
-        (-1, 0x10000080200000008A424, 0x80C00),
-        (-1, 0x100000000000000E80006, 0x400000000000000000000),
-        (-1, 0x800000000000000, 0x400000000000000000000),
-        (0x80, 0xE00002, 0x400000000000000000000),
-        (0x40, 0x2, 0x400000000000000000000),
-        (0x800, 0x802200002, 0x400000000000000000000),
-        (-1, 0x4000008020000000AA720, 0x800000800000000080C00),
-        (0x8000000, 0x800000000000000, 0x800000000000000080C00),
-        (0x8000000, 0x80A000882CCA420, 0x800000000000000080C00),
-        (0x80000, 0x100000C2880000, 0x1000000000000000000000),
-        (0x80000, 0x100000080200000000A420, 0xC00),
-        (0x2000, 0x1FA9B96C00300, 0x10000000000000000000),
-        (0x2000, 0x19208BF900300, 0x10000000000000000000),
-        (0x2000, 0xD820096800300, 0x10000000000000000000),
-        (0x2000, 0x100008020000000AA720, 0x6000000802000000000C00),
-        (0x200000000, 0x800000000000000, 0x2000000002000000000400),
-        (0x400000000, 0x800000000000000, 0x4000000002000000000C00),
-        (0x200000000, 0xA1008AB900400, 0x2000000000000000000400),
-        (0x400000000, 0x80A1008AB90A420, 0x4000000000000000000C00),
-        (0x200000000, 0x80000008021008AB900000, 0x802000000000000),
-        (0x400000000, 0x80000008021008AB900000, 0x802000000000000),
-        (0x100000000, 0x800000000000000, 0x10000000000000000000000),
-        (0x1C0000000, 0x10000000000000000000800, 0xC00),
-        (0x20000000, 0x80BFA9B96C0B720, 0x20000000000000000000000),
-        (0x200000000, 0x8000000800000000000000, 0x20000000000000000000000),
-        (0x400000000, 0x8000000800000000000000, 0x20000000000000000000000),
-        (0x620000000, 0x200000008020000000AA720, 0x40000000800000000000C00),
-        (0x800000000, 0x800000000000000, 0x40000000000000000000C00),
-        (0x2000, 0x1FA9B96C00300, 0x80000000000000000000000),
-        (0x2000, 0x80000000000000000004000, 0x4000),
-        (0x10000, 0x800000000000, 0x100000000000000000000000),
-        (0x10000, 0x8000000000000100000000, 0x200000000000000000000000),
-        (0x10000, 0x200000000000000000004000, 0x800000004000),
+        (0x8000, 0x1, 0x40000000000000000000),
+        (0x20000, 0x80000000000000000008, 0x80000000000000000000),
+        (0x20000, 0x80000000000000000208, 0x80000000000000000000),
+        (0x20000, 0x800010120000000AA720, 0x100001000000000080C00),
+        (0x2000000, 0x1000000000000000, 0x100000000000000080C00),
+        (0x20000, 0x80000000000000000000, 0x80000),
+        (-1, 0x800200, 0x200000000000000000000),
+        (-1, 0x2000010120000000AA726, 0x400001000000000080C00),
+        (0x4000000, 0x1000000000000000, 0x400001000000000080C00),
+        (0x4000000, 0x100A000882C8A626, 0x400000000000000080C00),
+        (-1, 0x20000100200000008A424, 0x80C00),
+        (-1, 0x200000000000000E80006, 0x800000000000000000000),
+        (-1, 0x1000000000000000, 0x800000000000000000000),
+        (0x80, 0xE00002, 0x800000000000000000000),
+        (0x40, 0x2, 0x800000000000000000000),
+        (0x800, 0x802200002, 0x800000000000000000000),
+        (-1, 0x8000010120000000AA720, 0x1000001000000000080C00),
+        (0x8000000, 0x1000000000000000, 0x1000000000000000080C00),
+        (0x8000000, 0x100A000882CCA420, 0x1000000000000000080C00),
+        (0x80000, 0x200000C2880000, 0x2000000000000000000000),
+        (0x80000, 0x200000100200000000A420, 0xC00),
+        (0x2000, 0x1FA9B96C00300, 0x20000000000000000000),
+        (0x2000, 0x19208BF900300, 0x20000000000000000000),
+        (0x2000, 0xD820096800300, 0x20000000000000000000),
+        (0x2000, 0x200010120000000AA720, 0xC000001002000000000C00),
+        (0x200000000, 0x1000000000000000, 0x4000000002000000000400),
+        (0x400000000, 0x1000000000000000, 0x8000000002000000000C00),
+        (0x200000000, 0xA1008AB900400, 0x4000000000000000000400),
+        (0x400000000, 0x100A1008AB90A420, 0x8000000000000000000C00),
+        (0x200000000, 0x100000010021008AB900000, 0x1002000000000000),
+        (0x400000000, 0x100000010021008AB900000, 0x1002000000000000),
+        (0x100000000, 0x1000000000000000, 0x20000000000000000000000),
+        (0x1C0000000, 0x20000000000000000000800, 0xC00),
+        (0x20000000, 0x100BFA9B96C0B720, 0x40000000000000000000000),
+        (0x200000000, 0x10000001000000000000000, 0x40000000000000000000000),
+        (0x400000000, 0x10000001000000000000000, 0x40000000000000000000000),
+        (0x620000000, 0x400000010120000000AA720, 0x80000001000000000000C00),
+        (0x800000000, 0x1000000000000000, 0x80000000000000000000C00),
+        (0x2000, 0x1FA9B96C00300, 0x100000000000000000000000),
+        (0x2000, 0x100000000000000000004000, 0x4000),
+        (0x10000, 0x800000000000, 0x200000000000000000000000),
+        (0x10000, 0x10000000000000100000000, 0x400000000000000000000000),
+        (0x10000, 0x400000000000000000004000, 0x800000004000),
         (0x1, 0x100, 0x100),
         (0x2, 0x200, 0x7FEFFFFFE0200),
         (0x4, 0x800000, 0x800000),
@@ -7019,17 +7100,17 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x80000000, 0x80000000),
         (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
         (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x803AA9896C0A720, 0x3F81400000C00),
-        (0x10000, 0x100000000000000000000000, 0x8000000000000000000000),
+        (0x2000, 0x1003AA9896C0A720, 0x3F81400000C00),
+        (0x10000, 0x200000000000000000000000, 0x10000000000000000000000),
         (0x100000, 0xB00000, 0xB00000),
-        (0x2000000, 0x80000000000000000000, 0x8000000000000000000000),
-        (0x4000000, 0x200000000000000000000, 0x8000000000000000000000),
-        (0x8000000, 0x800000000000000000000, 0x8000000000000000000000),
-        (0x10000000, 0x40000000000000000, 0x8000000000000000000000),
+        (0x2000000, 0x100000000000000000000, 0x10000000000000000000000),
+        (0x4000000, 0x400000000000000000000, 0x10000000000000000000000),
+        (0x8000000, 0x1000000000000000000000, 0x10000000000000000000000),
+        (0x10000000, 0x80000000000000000, 0x10000000000000000000000),
         (0x80000000, 0x800, 0x1C00),
-        (0x200000000, 0x2000000000000000000000, 0x8000000000000000000000),
-        (0x400000000, 0x4000000000000000000000, 0x8000000000000000000000),
-        (0x800000000, 0x40000000000000000000000, 0x8000000000000000000000),
+        (0x200000000, 0x4000000000000000000000, 0x10000000000000000000000),
+        (0x400000000, 0x8000000000000000000000, 0x10000000000000000000000),
+        (0x800000000, 0x80000000000000000000000, 0x10000000000000000000000),
     ),
     (
         ("cribbage-four/sixty-one/1", -1, 0x8420),
@@ -7041,7 +7122,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/go/1", 0x1000, 0xA9C00600000),
         ("cribbage-four/go/2", 0x1000, 0xA9C00400000),
         ("cribbage-four/go/3", 0x800, 0x2820100000),
-        ("cribbage-four/go/4", 0x1840, 0xC0200000000A420),
+        ("cribbage-four/go/4", 0x1840, 0x180200000000A420),
         ("cribbage-four/go/5", 0x40, 0x2008000000),
         ("cribbage-four/go/6", 0x800, 0x2000000000),
         ("cribbage-four/neglected/1", 0x800, 0x2A9C00404000),
@@ -7051,28 +7132,28 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/order-of-counting/1", 0x2000, 0x800000000200),
         ("cribbage-four/order-of-counting/2", 0x2000, 0x800000000200),
         ("cribbage-four/game-falsely-marked/1", 0x2000, 0x1FA9B96C00730),
-        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x2000000000000000),
+        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x4000000000000000),
         ("cribbage-four/throwing-up/1", 0x1000000, 0x2420),
-        ("cribbage-four/throwing-up/2", 0x1000000, 0x4000000000000000),
+        ("cribbage-four/throwing-up/2", 0x1000000, 0x8000000000000000),
         ("cribbage-four/crib-untouched/1", 0x80, 0x2000200),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
         ("cribbage-four/crib-untouched/3", 0x400000, 0x80800000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x208020000000AA720),
-        ("cribbage-four/crib-untouched/5", 0x10000000, 0x800000000000000),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x410120000000AA720),
+        ("cribbage-four/crib-untouched/5", 0x10000000, 0x1000000000000000),
         ("cribbage-four/faced/1", 0x40000, 0x80000000),
         ("cribbage-four/faced/2", 0x20, 0x800200),
         ("cribbage-four/faced/3", 0x10, 0x800200),
-        ("cribbage-four/faced/4", 0x30, 0x8080200000008A420),
+        ("cribbage-four/faced/4", 0x30, 0x10100200000008A420),
         ("cribbage-four/consulting/1", 0x1000000000, 0xA0800000000),
         ("cribbage-four/dealing/1", -1, 0x300),
-        ("cribbage-four/dealing/2", 0x2, 0xA28A0300),
+        ("cribbage-four/dealing/2", 0x2, 0x100000A28A0300),
         ("cribbage-four/dealing/3", 0x8, 0x0),
         ("cribbage-four/dealing/4", 0x4, 0x800200),
         ("cribbage-four/one-for-crib/1", 0x80, 0x2000000),
         ("cribbage-four/turning-up/1", 0x200, 0x200),
         ("cribbage-four/turning-up/2", 0x200, 0x2400000),
-        ("cribbage-four/turning-up/3", 0x400, 0x200),
+        ("cribbage-four/turning-up/3", 0x400, 0x10000000000300),
         ("cribbage-four/turning-up/4", 0x200, 0x80000000),
         ("cribbage-four/heels/1", 0x400, 0x0),
         ("cribbage-four/counting/1", 0x2000, 0x300),
@@ -7095,55 +7176,55 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/flush-of-five/2", -1, 0x184000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
-        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x40000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x40000000000000000208),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x400008020000000AA720),
-        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x800000000000000),
-        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x40000000000000000000),
+        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x80000000000000000008),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x80000000000000000208),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x800010120000000AA720),
+        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x1000000000000000),
+        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x80000000000000000000),
         ("cribbage-four/too-many-dealt/1", -1, 0x800200),
-        ("cribbage-four/too-many-dealt/2", -1, 0x1000008020000000AA726),
-        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x800000000000000),
-        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x80A000882C8A626),
-        ("cribbage-four/too-many-dealt/4", -1, 0x10000080200000008A424),
-        ("cribbage-four/too-many-dealt/5", -1, 0x100000000000000E80006),
-        ("cribbage-four/too-many-dealt/5", -1, 0x800000000000000),
+        ("cribbage-four/too-many-dealt/2", -1, 0x2000010120000000AA726),
+        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x1000000000000000),
+        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x100A000882C8A626),
+        ("cribbage-four/too-many-dealt/4", -1, 0x20000100200000008A424),
+        ("cribbage-four/too-many-dealt/5", -1, 0x200000000000000E80006),
+        ("cribbage-four/too-many-dealt/5", -1, 0x1000000000000000),
         ("cribbage-four/too-many-in-hand/1", 0x80, 0xE00002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x802200002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x4000008020000000AA720),
-        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x800000000000000),
-        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x80A000882CCA420),
-        ("cribbage-four/touching-the-cards/1", 0x80000, 0x100000C2880000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000080200000000A420),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x8000010120000000AA720),
+        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x1000000000000000),
+        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x100A000882CCA420),
+        ("cribbage-four/touching-the-cards/1", 0x80000, 0x200000C2880000),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x200000100200000000A420),
         ("cribbage-four/over-marking/1", 0x2000, 0x1FA9B96C00300),
         ("cribbage-four/over-marking/2", 0x2000, 0x19208BF900300),
         ("cribbage-four/over-marking/3", 0x2000, 0xD820096800300),
-        ("cribbage-four/over-marking/4", 0x2000, 0x100008020000000AA720),
-        ("cribbage-four/over-marking/4", 0x200000000, 0x800000000000000),
-        ("cribbage-four/over-marking/4", 0x400000000, 0x800000000000000),
+        ("cribbage-four/over-marking/4", 0x2000, 0x200010120000000AA720),
+        ("cribbage-four/over-marking/4", 0x200000000, 0x1000000000000000),
+        ("cribbage-four/over-marking/4", 0x400000000, 0x1000000000000000),
         ("cribbage-four/over-marking/5", 0x200000000, 0xA1008AB900400),
-        ("cribbage-four/over-marking/6", 0x400000000, 0x80A1008AB90A420),
-        ("cribbage-four/over-marking/7", 0x200000000, 0x80000008021008AB900000),
-        ("cribbage-four/over-marking/8", 0x400000000, 0x80000008021008AB900000),
+        ("cribbage-four/over-marking/6", 0x400000000, 0x100A1008AB90A420),
+        ("cribbage-four/over-marking/7", 0x200000000, 0x100000010021008AB900000),
+        ("cribbage-four/over-marking/8", 0x400000000, 0x100000010021008AB900000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
-        ("cribbage-four/front-peg/1", 0x100000000, 0x800000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x10000000000000000000800),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x80BFA9B96C0B720),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x8000000800000000000000),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x8000000800000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x200000008020000000AA720),
-        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x800000000000000),
+        ("cribbage-four/front-peg/1", 0x100000000, 0x1000000000000000),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x20000000000000000000800),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x100BFA9B96C0B720),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x10000001000000000000000),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x10000001000000000000000),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x400000010120000000AA720),
+        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x1000000000000000),
         ("cribbage-four/under-marking/1", 0x2000, 0x1FA9B96C00300),
-        ("cribbage-four/under-marking/2", 0x2000, 0x80000000000000000004000),
+        ("cribbage-four/under-marking/2", 0x2000, 0x100000000000000000004000),
         ("cribbage-four/placing-cards/1", 0x10000, 0x800000000000),
-        ("cribbage-four/placing-cards/2", 0x10000, 0x8000000000000100000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x200000000000000000004000),
+        ("cribbage-four/placing-cards/2", 0x10000, 0x10000000000000100000000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x400000000000000000004000),
     ),
     (
         0x100,
         0x0,
-        0x10000000000000,
-        0x10000000000000,
+        0x20000000000000,
+        0x20000000000000,
         0xC00000,
         0x20100000,
         0x8000AC500000,
@@ -7195,7 +7276,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x100000000000000000000000,
+        0x200000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -7204,17 +7285,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x80000000000000000000,
-        0x200000000000000000000,
-        0x800000000000000000000,
-        0x40000000000000000,
+        0x100000000000000000000,
+        0x400000000000000000000,
+        0x1000000000000000000000,
+        0x80000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x2000000000000000000000,
         0x4000000000000000000000,
-        0x40000000000000000000000,
+        0x8000000000000000000000,
+        0x80000000000000000000000,
         0x0,
     ),
 )

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 11a348c4d18b5690caee09493b168dfc2ae60d94090f109ad6682a857326e0e1.
+ * 34a9a0e8dcc2a50bcf62d8dce100b47d827297bdf05879852c418a53a0588025.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,7 +51,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[3];
+    int64_t values[4];
     int64_t worlds;
 };
 
@@ -63,6 +63,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 1},
     {0, 1},
     {0, 1},
     {0, 1},
@@ -118,6 +119,7 @@ struct state {
     int64_t marked_unseen[1 + 2][1 + 6];
     int64_t reckoned[1 + 2];
     bool fault_unseen;
+    bool deal_is_his;
     bool dealt_unsaid;
     bool last_taken;
     /* cribbage/front-peg/1 */
@@ -947,10 +949,17 @@ static inline int64_t next_dealer(struct state *now)
     return NEXT_PLAYER[1 + now->dealer];
 }
 
+/* deal-is-untold */
+static inline bool deal_is_untold(struct state *now)
+{
+    return now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE);
+}
+
 /* P deals-duly */
 static inline bool deals_duly(struct state *now, int64_t p)
 {
-    return next_dealer(now) == NONE || p == next_dealer(now);
+    return p == next_dealer(now)
+        || (next_dealer(now) == NONE && (!deal_is_untold(now) || (asks(now, 4), now->deal_is_his)));
 }
 
 /* P deals-these */
@@ -1077,7 +1086,7 @@ static inline int64_t next_given(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* give is possible */
-    if ((asks(now, 4), now->dealt_unsaid)) {
+    if ((asks(now, 8), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
@@ -1094,7 +1103,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     /* give-more is possible */
-    if ((asks(now, 4), now->dealt_unsaid)) {
+    if ((asks(now, 8), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
@@ -1323,7 +1332,8 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage/turning-up/3 */
-    if (now->dealer != NONE && p != now->dealer) {
+    if (p != now->dealer
+        && (now->dealer != NONE || (deal_is_untold(now) && !(asks(now, 4), now->deal_is_his)))) {
         return true;
     }
     const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
@@ -1554,12 +1564,6 @@ static inline bool on_go(struct state *now, int64_t p)
         }
     }
     return false;
-}
-
-/* deal-is-untold */
-static inline bool deal_is_untold(struct state *now)
-{
-    return now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE);
 }
 
 /* nothing-is-told */
@@ -1810,7 +1814,7 @@ static inline bool all_are_dealt(struct state *now)
     return now->laid[1]
         || now->laid[2]
         || (now->given[1] >= 5 && now->given[2] >= 5)
-        || ((asks(now, 4), now->dealt_unsaid) && now->given[1] == 0 && now->given[2] == 0);
+        || ((asks(now, 8), now->dealt_unsaid) && now->given[1] == 0 && now->given[2] == 0);
 }
 
 /* P touches the pack */
@@ -2130,7 +2134,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->left[1 + k0] = 3;
     }
     now->fault_unseen = supposed(world, 1, false);
-    now->dealt_unsaid = supposed(world, 2, false);
+    now->deal_is_his = supposed(world, 2, false);
+    now->dealt_unsaid = supposed(world, 3, false);
     now->last_taken = now->score[1] > 0 || now->score[2] > 0;
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
@@ -2483,8 +2488,10 @@ static set left_open(
     }
     /* fault-unseen */
     open |= 2;
-    /* dealt-unsaid */
+    /* deal-is-his */
     open |= 4;
+    /* dealt-unsaid */
+    open |= 8;
     return open;
 }
 
@@ -2526,7 +2533,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~7) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0xf)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-11a348c4d18b5690caee09493b168dfc2ae60d94090f109ad6682a857326e0e1.
+34a9a0e8dcc2a50bcf62d8dce100b47d827297bdf05879852c418a53a0588025.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -208,6 +208,7 @@ class State(BaseState):
         "crib_worth",
         "cut_card",
         "deal_is_cut_for",
+        "deal_is_his",
         "deal_told",
         "deal_void",
         "dealer",
@@ -312,6 +313,7 @@ class State(BaseState):
         self.marked_unseen = [0] * 13
         self.reckoned = [NONE] * 3
         self.fault_unseen = False
+        self.deal_is_his = False
         self.dealt_unsaid = False
         self.games = [0] * 3
         self.last_taken = False
@@ -373,6 +375,7 @@ class State(BaseState):
         new.marked_unseen = self.marked_unseen[:]
         new.reckoned = self.reckoned[:]
         new.fault_unseen = self.fault_unseen
+        new.deal_is_his = self.deal_is_his
         new.dealt_unsaid = self.dealt_unsaid
         new.games = self.games[:]
         new.last_taken = self.last_taken
@@ -419,6 +422,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.left[key_1] = keep_number()
     state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
     state.suppose("fault_unseen", False)
+    state.deal_is_his = bool(told.get("deal-is-his", {}).get(0, state.deal_is_his))
+    state.suppose("deal_is_his", False)
     state.dealt_unsaid = bool(told.get("dealt-unsaid", {}).get(0, state.dealt_unsaid))
     state.suppose("dealt_unsaid", False)
     state.last_taken = state.score[SIDE_A] > 0 or state.score[SIDE_B] > 0
@@ -430,7 +435,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.back[SIDE_A] > state.score[SIDE_A] or state.back[SIDE_B] > state.score[SIDE_B]:
-        return "a peg stands before the front peg of its side"
+        return "a peg stands before its front peg"
     return None
 
 
@@ -594,7 +599,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:238."""
+    """The book's game-won: rules/common/cribbage-table.law:240."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -604,14 +609,14 @@ def game_won(state: State) -> bool:
 
 
 def holds_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-unseen: rules/common/cribbage-table.law:83."""
+    """The book's ... holds-unseen: rules/common/cribbage-table.law:84."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:85."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:86."""
     if game_won(state):
         return False
     if state.deal_void:
@@ -624,12 +629,12 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:88."""
+    """The book's all-known: rules/common/cribbage-table.law:89."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:89."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:90."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -642,13 +647,13 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:92."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:93."""
     return first(sum(BIT[q] for q in range(2) if not state.known[q]))
 
 
 @remembered(21)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:94."""
+    """The book's undealt: rules/common/cribbage-table.law:95."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -657,7 +662,7 @@ def undealt(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:103."""
+    """The book's cut-done: rules/common/cribbage-table.law:104."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -692,24 +697,24 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(22)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:100."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:101."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:99."""
+    """The book's cut-again: rules/common/cribbage-table.law:100."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:104."""
+    """The book's deal-is-untold: rules/common/cribbage-table.law:105."""
     if state.dealer != NONE:
         return False
     return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:106."""
+    """The book's next-dealer: rules/common/cribbage-table.law:107."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -718,7 +723,7 @@ def next_dealer(state: State) -> int:
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:115."""
+    """The book's fewest: rules/common/cribbage-table.law:117."""
     return min((state.given[p] for p in range(2)), default=0)
 
 
@@ -729,12 +734,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(23)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:116."""
+    """The book's next-given: rules/common/cribbage-table.law:118."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:121."""
+    """The book's so-far: rules/common/cribbage-table.law:123."""
     return 0 if state.closed else state.reckoning
 
 
@@ -745,19 +750,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:124."""
+    """The book's play-over: rules/common/cribbage-table.law:126."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:128."""
+    """The book's done-for: rules/common/cribbage-table.law:130."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:129."""
+    """The book's alone: rules/common/cribbage-table.law:131."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -768,18 +773,18 @@ def turn_after_part(state: State) -> int:
 
 @remembered(24)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:130."""
+    """The book's turn-after: rules/common/cribbage-table.law:132."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:122."""
+    """The book's ... fits: rules/common/cribbage-table.law:124."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(25)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:123."""
+    """The book's ... can-play: rules/common/cribbage-table.law:125."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -791,7 +796,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:134."""
+    """The book's stopped: rules/common/cribbage-table.law:136."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -808,12 +813,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(26)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:140."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:142."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:147."""
+    """The book's unbroken: rules/common/cribbage-table.law:149."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -828,17 +833,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(27)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:148."""
+    """The book's run-in-play: rules/common/cribbage-table.law:150."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:139."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:141."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:155."""
+    """The book's go-due: rules/common/cribbage-table.law:157."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -847,7 +852,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:158."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:160."""
     if state.start != NONE:
         return False
     if state.last_player != NONE:
@@ -872,7 +877,7 @@ def last_owed(state: State, p: int) -> int:
 
 @remembered(28)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:160."""
+    """The book's due: rules/common/cribbage-table.law:162."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -887,7 +892,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:169."""
+    """The book's countable: rules/common/cribbage-table.law:171."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
@@ -902,7 +907,7 @@ def checked_part(state: State, x: int) -> bool:
 
 @remembered(29)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:175."""
+    """The book's checked: rules/common/cribbage-table.law:177."""
     if checked_part(state, x):
         return False
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
@@ -925,12 +930,12 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:187."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:189."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:95."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:96."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
@@ -952,7 +957,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:224."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:226."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -965,7 +970,7 @@ def most_for_part(state: State, c: int, p: int) -> int:
 
 @remembered(30)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:192."""
+    """The book's most-for: rules/common/cribbage-table.law:194."""
     if x == CLAIM_FOR_HAND:
         if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
             return max(
@@ -985,7 +990,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:209."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:211."""
     return (
         k > 0
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
@@ -994,7 +999,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:212."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:214."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1004,7 +1009,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:215."""
+    """The book's unmarked: rules/common/cribbage-table.law:217."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1020,14 +1025,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(31)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:219."""
+    """The book's next-counter: rules/common/cribbage-table.law:221."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:229."""
+    """The book's cards-held: rules/common/cribbage-table.law:231."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1040,12 +1045,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(32)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:234."""
+    """The book's sure: rules/common/cribbage-table.law:236."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:235."""
+    """The book's game-over: rules/common/cribbage-table.law:237."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1064,7 +1069,7 @@ def game_over(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:414."""
+    """The book's held-unseen: rules/common/cribbage-table.law:415."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1121,7 +1126,7 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:110."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:111."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1136,14 +1141,19 @@ def deals_these(state: State, p: int) -> bool:
     )
 
 
-def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:112."""
-    return next_dealer(state) == NONE or p == next_dealer(state)
-
-
 @remembered(33)
+def deals_duly(state: State, p: int) -> bool:
+    """The book's ... deals-duly: rules/common/cribbage-table.law:113."""
+    if p == next_dealer(state):
+        return True
+    if next_dealer(state) != NONE:
+        return False
+    return not deal_is_untold(state) or state.asked("deal_is_his", 0, state.deal_is_his)
+
+
+@remembered(34)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:142."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:144."""
     if not played_out():
         return False
     return any(
@@ -1153,7 +1163,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:126."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:128."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -1161,18 +1171,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(34)
+@remembered(35)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:171."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:173."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(35)
+@remembered(36)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:203."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:205."""
     if state.start == NONE:
         return False
     return any(
@@ -1182,12 +1192,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:231."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:233."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:232."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:234."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1217,7 +1227,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:242).
+    (rules/common/cribbage-table.law:244).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1225,7 +1235,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:242)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:244)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1233,7 +1243,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:251)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1276,20 +1286,6 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:255).
-    """
-    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
-        return None
-    return "the cards had been dealt"
-
-
-def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:255)."""
-    state.given[q] = min(state.given[q] + 1, 8)
-
-
-def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-more, cannot have happened; None if it can
     (rules/common/cribbage-table.law:257).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
@@ -1297,14 +1293,28 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
     return "the cards had been dealt"
 
 
+def act_give(judge: Judge, state: State, p: int, q: int) -> None:
+    """Do what an act, give, does (rules/common/cribbage-table.law:257)."""
+    state.given[q] = min(state.given[q] + 1, 8)
+
+
+def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
+    """Say why an act, give-more, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:259).
+    """
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return None
+    return "the cards had been dealt"
+
+
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:257)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:259)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:261).
+    (rules/common/cribbage-table.law:263).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1312,13 +1322,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:263)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:265).
+    (rules/common/cribbage-table.law:267).
     """
     if may_hold(state, p, h):
         return None
@@ -1326,7 +1336,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:265)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:267)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1347,7 +1357,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:270).
+    (rules/common/cribbage-table.law:272).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1358,7 +1368,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:270)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:272)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1383,7 +1393,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:277).
+    (rules/common/cribbage-table.law:279).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1391,7 +1401,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:277)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:279)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1403,7 +1413,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:284).
+    (rules/common/cribbage-table.law:286).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1411,12 +1421,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:284)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:286)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:290)."""
     state.pack_cut = True
 
 
@@ -1431,7 +1441,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:290).
+    (rules/common/cribbage-table.law:292).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1439,9 +1449,9 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:290)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:292)."""
     if state.start == NONE:
-        state.write(0x860003FF0)
+        state.write(0x1060003FF0)
         state.start = c
 
 
@@ -1454,7 +1464,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:306).
+    (rules/common/cribbage-table.law:307).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1462,7 +1472,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:306)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:307)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1504,9 +1514,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:325)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:326)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
-        state.write(0xE13000000)
+        state.write(0x1C13000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1528,7 +1538,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:335).
+    (rules/common/cribbage-table.law:336).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1536,7 +1546,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:335)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:336)."""
     if not checked(state, p, x):
         state.write(0x100020000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1546,13 +1556,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if x == CLAIM_FOR_HEELS and p == state.dealer:
-        state.write(0x450000000)
+        state.write(0x850000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x410000000)
+        state.write(0x810000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0xE13000000)
+        state.write(0x1C13000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1565,21 +1575,21 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0xCB0000000)
+        state.write(0x18B0000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == state.dealer:
-        state.write(0xC30000000)
+        state.write(0x1830000000)
         state.crib_scored = True
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:350)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:356).
+    (rules/common/cribbage-table.law:357).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1587,7 +1597,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:356)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:357)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1595,7 +1605,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:368).
+    (rules/common/cribbage-table.law:369).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1603,13 +1613,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:368)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:369)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:371).
+    (rules/common/cribbage-table.law:372).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1617,7 +1627,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:371)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:372)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1626,7 +1636,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:375).
+    (rules/common/cribbage-table.law:376).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1634,7 +1644,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:375)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:376)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1695,38 +1705,40 @@ ACT_ASK = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x100000
 ON_FLUSH_IN_HAND = 0x40180000
-ON_CUT_CARD = 0x820404000
-ON_DEALER = 0xCB081C000
+ON_CUT_CARD = 0x1220404000
+ON_DEALER = 0x1AB081C000
 ON_SCORE = 0x10002000F
 ON_BEATEN = 0x20000
 ON_HOME = 0x20003
-ON_DEAL_VOID = 0x40000
+ON_DEAL_IS_CUT_FOR = 0x200000000
+ON_DEAL_VOID = 0x200040000
 ON_DEALT = 0x40200000
 ON_HAND = 0x2000000
-ON_KNOWN = 0x610000000
-ON_GIVEN = 0x860818000
+ON_KNOWN = 0xC10000000
+ON_GIVEN = 0x1060818000
 ON_PUT_OUT = 0x40000000
-ON_LAID = 0x860000000
-ON_KEPT = 0x820003FF0
+ON_LAID = 0x1060000000
+ON_KEPT = 0x1020003FF0
 ON_PLAYED = 0x40000000
-ON_CRIB = 0x820000000
+ON_CRIB = 0x1020000000
 ON_SHOWN = 0x40000000
-ON_START = 0x860003FF0
-ON_WORTH = 0x410000000
-ON_CRIB_WORTH = 0x410000000
-ON_LEFT = 0xE55000000
-ON_GONE = 0x611000000
+ON_START = 0x1060003FF0
+ON_WORTH = 0x810000000
+ON_CRIB_WORTH = 0x810000000
+ON_LEFT = 0x1C55000000
+ON_GONE = 0xC11000000
 ON_HEARD = 0x8000000
-ON_RECKONING = 0x412000000
-ON_LAST_PLAYER = 0xE30000000
-ON_CLOSED = 0xE12000000
-ON_HEELS_OWED = 0x450000000
-ON_GAINED = 0x410000000
-ON_GO_OWED = 0x410000000
-ON_SCORED = 0xCB0000000
-ON_CRIB_SCORED = 0xC30000000
+ON_RECKONING = 0x812000000
+ON_LAST_PLAYER = 0x1C30000000
+ON_CLOSED = 0x1C12000000
+ON_HEELS_OWED = 0x850000000
+ON_GAINED = 0x810000000
+ON_GO_OWED = 0x810000000
+ON_SCORED = 0x18B0000000
+ON_CRIB_SCORED = 0x1830000000
 ON_MARKED_UNSEEN = 0x100020000
-ON_LAST_TAKEN = 0x450000000
+ON_DEAL_IS_HIS = 0x200000000
+ON_LAST_TAKEN = 0x850000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1740,7 +1752,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:340",
+    "rules/common/cribbage-laws.law:339",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1761,7 +1773,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:340)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:339)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1772,7 +1784,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:343",
+    "rules/common/cribbage-laws.law:342",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1791,7 +1803,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:343)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:342)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1809,7 +1821,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:363",
+    "rules/common/cribbage-laws.law:362",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1819,7 +1831,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:363)
+    rules/common/cribbage-laws.law:362)
     """
     if not has_the_turn(state, p):
         return
@@ -1848,7 +1860,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:366",
+    "rules/common/cribbage-laws.law:365",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1858,7 +1870,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:366)
+    rules/common/cribbage-laws.law:365)
     """
     if has_the_turn(state, p):
         return
@@ -1881,7 +1893,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:367",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1891,7 +1903,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:367)
     """
     if not play_over(state):
         return
@@ -1912,7 +1924,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:370",
+    "rules/common/cribbage-laws.law:369",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1922,7 +1934,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:370)
+    rules/common/cribbage-laws.law:369)
     """
     if has_the_turn(state, p):
         return
@@ -2133,7 +2145,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:377",
+    "rules/common/cribbage-laws.law:376",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2142,7 +2154,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:377)
+    rules/common/cribbage-laws.law:376)
     """
     if state.gained <= 0:
         return
@@ -2175,7 +2187,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2184,7 +2196,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:382)
     """
     if p != state.dealer:
         return
@@ -2211,7 +2223,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:386",
+    "rules/common/cribbage-laws.law:385",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2220,7 +2232,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:386)
+    rules/common/cribbage-laws.law:385)
     """
     if state.deal_void:
         return
@@ -2446,7 +2458,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:391",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2455,7 +2467,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:392)
+    rules/common/cribbage-laws.law:391)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2472,7 +2484,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:393",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2481,7 +2493,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:394)
+    rules/common/cribbage-laws.law:393)
     """
     if play_over(state):
         return
@@ -2499,7 +2511,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2508,7 +2520,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:396)
+    rules/common/cribbage-laws.law:395)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2523,7 +2535,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2588,7 +2600,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:398)
+    rules/common/cribbage-laws.law:397)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2737,7 +2749,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:111",
+    "rules/cribbage.law:110",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2748,7 +2760,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:111)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:110)
     """
     if m <= 1:
         return
@@ -2774,7 +2786,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:404",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2785,7 +2797,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     if SIDE_OF[p] != SIDE_OF[state.dealer]:
         return
@@ -2806,7 +2818,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:407",
+    "rules/common/cribbage-laws.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2817,7 +2829,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
     """
     if not all_known(state):
         return
@@ -2837,9 +2849,21 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:409",
+    "rules/common/cribbage-laws.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
+
+
+def law_turning_up_3_part(state: State) -> bool:
+    """Give a part of law_turning_up_3."""
+    if state.dealer != NONE:
+        return False
+    return not deal_is_untold(state) or state.asked("deal_is_his", 0, state.deal_is_his)
+
+
+def law_turning_up_3_part_2(state: State) -> bool:
+    """Give a part of law_turning_up_3."""
+    return state.asked("deal_is_his", 0, state.deal_is_his)
 
 
 def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2848,11 +2872,11 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
-    if state.dealer == NONE:
-        return
     if p == state.dealer:
+        return
+    if law_turning_up_3_part(state):
         return
     judge.offend(
         OFFENCE_TURNING_UP_WRONGLY,
@@ -2861,14 +2885,18 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer",
-        facts=[["the dealer", judge.players[state.dealer]]],
+        facts=[
+            ["the dealer", judge.players[state.dealer]],
+            ["deal is untold", yes(deal_is_untold(state))],
+            ["the deal was his by right", yes(law_turning_up_3_part_2(state))],
+        ],
     )
 
 
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:411",
+    "rules/common/cribbage-laws.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2879,7 +2907,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     if state.start == NONE:
         return
@@ -3311,7 +3339,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:129",
+    "rules/cribbage.law:128",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3343,7 +3371,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:129)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:128)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -3352,7 +3380,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:429",
+    "rules/common/cribbage-laws.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3362,7 +3390,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:430)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3443,7 +3471,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:425",
+    "rules/common/cribbage-laws.law:426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3454,7 +3482,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3473,7 +3501,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:433",
+    "rules/common/cribbage-laws.law:434",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3488,7 +3516,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:434)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3512,7 +3540,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:436",
+    "rules/common/cribbage-laws.law:437",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3527,7 +3555,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:436)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:437)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3560,7 +3588,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:157",
+    "rules/cribbage.law:156",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3571,7 +3599,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:157)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:156)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -3601,7 +3629,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:416",
 )
 
 
@@ -3621,9 +3649,9 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
     """
-    now = judge.changing(ON_DEALER)
+    now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
     now.to_play = elder_hand(now)
     now.deal_is_cut_for = True
@@ -3632,7 +3660,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:417",
+    "rules/common/cribbage-laws.law:418",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3642,7 +3670,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:418)
     """
     if deals_duly(state, p):
         return
@@ -3671,7 +3699,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:166",
+    "rules/cribbage.law:165",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3681,7 +3709,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:166)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:165)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3694,7 +3722,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:168",
+    "rules/cribbage.law:167",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3704,7 +3732,7 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:168)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:167)
     """
     if state.deal_void:
         return
@@ -3747,7 +3775,7 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_5 = ClauseSpec(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:174",
+    "rules/cribbage.law:173",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3757,7 +3785,7 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:174)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:173)
     """
     if state.dealer == NONE:
         return
@@ -3794,7 +3822,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:191",
+    "rules/cribbage.law:190",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3807,7 +3835,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:191)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:190)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3819,7 +3847,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:194",
+    "rules/cribbage.law:193",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3832,7 +3860,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:193)
     """
     for q in range(2):
         now = judge.changing()
@@ -3842,7 +3870,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:195",
+    "rules/cribbage.law:194",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3855,7 +3883,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3885,7 +3913,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:198",
+    "rules/cribbage.law:197",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3898,7 +3926,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:198)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3974,7 +4002,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:154",
+    "rules/common/cribbage-laws.law:153",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3985,7 +4013,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
     """
     if p != state.dealer:
         return
@@ -4008,7 +4036,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:157",
+    "rules/common/cribbage-laws.law:156",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4067,7 +4095,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x10006000F,
+            stirs=0x30006000F,
         ),
     ),
     until=(
@@ -4102,7 +4130,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:157)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
     """
     if q == p:
         return
@@ -4134,7 +4162,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:162",
+    "rules/common/cribbage-laws.law:161",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4148,7 +4176,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:162)
+    rules/common/cribbage-laws.law:161)
     """
     if q != p:
         return
@@ -4168,7 +4196,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:172",
+    "rules/common/cribbage-laws.law:171",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4192,7 +4220,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4208,7 +4236,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:175",
+    "rules/common/cribbage-laws.law:174",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4266,7 +4294,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x10006000F,
+            stirs=0x30006000F,
         ),
     ),
     until=(
@@ -4307,7 +4335,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4331,7 +4359,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:182",
+    "rules/common/cribbage-laws.law:181",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4342,7 +4370,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4415,7 +4443,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:190",
+    "rules/common/cribbage-laws.law:189",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4427,7 +4455,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:190)
+    rules/common/cribbage-laws.law:189)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4450,7 +4478,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:194",
+    "rules/common/cribbage-laws.law:193",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4479,7 +4507,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4516,7 +4544,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4544,7 +4572,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4612,7 +4640,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4631,7 +4659,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:205",
+    "rules/common/cribbage-laws.law:204",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4642,7 +4670,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:204)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4675,7 +4703,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:209",
+    "rules/common/cribbage-laws.law:208",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4686,7 +4714,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:209)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4713,7 +4741,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:212",
+    "rules/common/cribbage-laws.law:211",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4724,7 +4752,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4755,7 +4783,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:215",
+    "rules/common/cribbage-laws.law:214",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4796,7 +4824,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x10006000F,
+            stirs=0x30006000F,
         ),
     ),
     until=(
@@ -4823,7 +4851,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:215)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4844,7 +4872,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:219",
+    "rules/common/cribbage-laws.law:218",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4855,7 +4883,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:219)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -4929,7 +4957,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:233",
+    "rules/common/cribbage-laws.law:232",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4941,7 +4969,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
     """
     if not all_are_dealt(state):
         return
@@ -4970,7 +4998,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:236",
+    "rules/common/cribbage-laws.law:235",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4981,7 +5009,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -5003,7 +5031,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:246",
+    "rules/common/cribbage-laws.law:245",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5015,7 +5043,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:246)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:245)
     """
     if not checked(state, p, x):
         return
@@ -5045,7 +5073,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:249",
+    "rules/common/cribbage-laws.law:248",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5057,7 +5085,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:249)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     if checked(state, p, x):
         return
@@ -5090,7 +5118,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:253",
+    "rules/common/cribbage-laws.law:252",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5107,7 +5135,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -5147,7 +5175,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:258",
+    "rules/common/cribbage-laws.law:257",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5265,7 +5293,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
     """
     if game_over(state):
         return
@@ -5294,7 +5322,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:266",
+    "rules/common/cribbage-laws.law:265",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5306,7 +5334,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:266)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:265)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5341,7 +5369,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:270",
+    "rules/common/cribbage-laws.law:269",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5353,7 +5381,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5395,7 +5423,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:274",
+    "rules/common/cribbage-laws.law:273",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5407,7 +5435,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:273)
     """
     if state.in_vain:
         return
@@ -5423,7 +5451,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:274",
+    "rules/common/cribbage-laws.law:273",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5435,7 +5463,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:273)
     """
     if state.in_vain:
         return
@@ -5460,7 +5488,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:286",
+    "rules/common/cribbage-laws.law:285",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5491,7 +5519,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:286)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5533,7 +5561,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:286)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5541,7 +5569,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:291",
+    "rules/common/cribbage-laws.law:290",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5552,7 +5580,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:290)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5574,7 +5602,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:302",
+    "rules/common/cribbage-laws.law:301",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5619,7 +5647,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:302)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5646,7 +5674,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:310",
+    "rules/common/cribbage-laws.law:309",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5656,7 +5684,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
     """
     if not state.in_vain:
         return
@@ -5677,7 +5705,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:310",
+    "rules/common/cribbage-laws.law:309",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5687,7 +5715,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
     """
     if not state.in_vain:
         return
@@ -5708,7 +5736,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:314",
+    "rules/common/cribbage-laws.law:313",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5778,7 +5806,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:313)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5807,7 +5835,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:321",
+    "rules/common/cribbage-laws.law:320",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5818,7 +5846,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:321)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:320)
     """
     if not checked(state, p, x):
         return
@@ -5848,7 +5876,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:323",
+    "rules/common/cribbage-laws.law:322",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5859,7 +5887,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:323)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5878,7 +5906,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:329",
+    "rules/common/cribbage-laws.law:328",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5889,7 +5917,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
     """
     if not state.scored[p]:
         return None
@@ -5922,7 +5950,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:331",
+    "rules/common/cribbage-laws.law:330",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5934,7 +5962,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:331)
+    rules/common/cribbage-laws.law:330)
     """
     if not state.in_vain:
         return
@@ -5955,7 +5983,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:333",
+    "rules/common/cribbage-laws.law:332",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5966,7 +5994,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:333)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:332)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5978,7 +6006,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:347)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:346)
     """
     for s in range(2):
         if (
@@ -5995,7 +6023,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:352)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:351)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6205,7 +6233,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x20000
 BITS = 19
-MEMORY = 36
+MEMORY = 37
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -6283,7 +6311,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x820404000,
+        stirs=0x1220404000,
     ),
     ActSpec(
         "deals",
@@ -6293,7 +6321,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4, law_laying_out_2),
         behind=(3,),
         gates=((act_deals_gate, (0, 1, 2)),),
-        stirs=0xFFFA7FFF0,
+        stirs=0x1FFFA7FFF0,
     ),
     ActSpec(
         "give",
@@ -6302,7 +6330,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_deal_and_last_5,),
-        stirs=0x860818000,
+        stirs=0x1060818000,
     ),
     ActSpec(
         "give-more",
@@ -6315,7 +6343,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x860818000,
+        stirs=0x1060818000,
     ),
     ActSpec(
         "was-dealt",
@@ -6325,7 +6353,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_3,),
         after=(0,),
-        stirs=0x860818000,
+        stirs=0x1060818000,
     ),
     ActSpec(
         "deal",
@@ -6335,7 +6363,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_faced_2,),
         after=(0,),
-        stirs=0xE72A18000,
+        stirs=0x1C72A18000,
     ),
     ActSpec(
         "keep",
@@ -6344,7 +6372,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0xE73203FF0,
+        stirs=0x1C73203FF0,
     ),
     ActSpec(
         "lay-out",
@@ -6355,7 +6383,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x862003FF0,
+        stirs=0x1062003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -6363,7 +6391,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x820000000,
+        stirs=0x1020000000,
     ),
     ActSpec(
         "cut",
@@ -6390,7 +6418,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x860003FF0,
+        stirs=0x1060003FF0,
         first=0x0,
     ),
     ActSpec(
@@ -6417,7 +6445,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0xE7F003FF0,
+        stirs=0x1C7F003FF0,
     ),
     ActSpec(
         "go",
@@ -6426,7 +6454,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0xE13000000,
+        stirs=0x1C13000000,
         first=0x0,
     ),
     ActSpec(
@@ -6451,7 +6479,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0xFF302000F,
+        stirs=0x1DF302000F,
         first=0x0,
     ),
     ActSpec(
@@ -6517,7 +6545,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x862A18000,
+        stirs=0x1062A18000,
     ),
     ActSpec(
         "take-back",
@@ -6725,6 +6753,59 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "deal-is-his",
+        "deal_is_his",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset(
+            (
+                ACT_CUT_FOR_DEAL,
+                ACT_DEALS,
+                ACT_GIVE,
+                ACT_GIVE_MORE,
+                ACT_WAS_DEALT,
+                ACT_DEAL,
+                ACT_KEEP,
+                ACT_LAY_OUT,
+                ACT_SHOW_CRIB,
+                ACT_CUT,
+                ACT_TURN_UP,
+                ACT_PLAY,
+                ACT_GO,
+                ACT_MARK,
+                ACT_RECKON,
+                ACT_RECKON_CRIB,
+                ACT_PLACE_CARDS,
+                ACT_EXPOSE,
+                ACT_FIND_FACED,
+                ACT_TOUCH_PACK,
+                ACT_DRAW,
+                ACT_TAKE_BACK,
+                ACT_TOUCH_CRIB,
+                ACT_MIX,
+                ACT_THROW_UP,
+                ACT_FRESH_DEAL,
+                ACT_ANOTHER_DEAL,
+                ACT_NEW_DEAL,
+                ACT_SCORE_THREE,
+                ACT_TOUCH_PEG,
+                ACT_TAKE_OUT,
+                ACT_PLACE_BEHIND,
+                ACT_PLACE_IN_FRONT,
+                ACT_PUT_BACK,
+                ACT_PUT_BACK_AND_SCORE,
+                ACT_SCORE_TWO,
+                ACT_ASK,
+            ),
+        ),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "dealt-unsaid",
         "dealt_unsaid",
         1,
@@ -6822,6 +6903,7 @@ TORN: TornSpec | None = TornSpec(
         "marked-unseen",
         "reckoned",
         "fault-unseen",
+        "deal-is-his",
         "dealt-unsaid",
         "games",
         "last-taken",
@@ -6885,44 +6967,45 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x30000000000400,
+    0x70000000000400,
     0x0,
-    0x41CFFFFFFFFFFE00,
+    0x838FFFFFFFFFFE00,
     (
         (-1, 0x10800, 0x30000),
         (-1, 0x10800, 0x10000),
-        (0x800, 0x153800800000, 0x200000000000000),
-        (0x800, 0x143800800000, 0x400000000000000),
-        (0x800, 0x101000000000, 0x800000000000000),
-        (0x1000, 0x143800800000, 0x1000000000000000),
-        (0x1000, 0x153800C00000, 0x2000000000000000),
-        (0x1000, 0x153800800000, 0x2000000000000000),
-        (0x800, 0x5040200000, 0x2000000000000000),
-        (0x1840, 0x6004000000014800, 0x1800),
-        (0x40, 0x4010000000, 0x2000000000000000),
+        (0x800, 0x153800800000, 0x400000000000000),
+        (0x800, 0x143800800000, 0x800000000000000),
+        (0x800, 0x101000000000, 0x1000000000000000),
+        (0x1000, 0x143800800000, 0x2000000000000000),
+        (0x1000, 0x153800C00000, 0x4000000000000000),
+        (0x1000, 0x153800800000, 0x4000000000000000),
+        (0x800, 0x5040200000, 0x4000000000000000),
+        (0x1840, 0xC004000000014800, 0x1800),
+        (0x40, 0x4010000000, 0x4000000000000000),
         (0x800, 0x4000000000, 0x4000000000),
         (0x800, 0x553800808000, 0x8000),
         (0x800, 0x200000008400, 0x200000008000),
-        (0x2, 0x83F53600908400, 0x8000),
-        (0x2000, 0x1000000000400, 0x8000000000000000),
-        (0x2000, 0x83F5372D800E10, 0x10000000000000000),
-        (0x2000, 0x10000000000000000, 0x4000),
-        (0x1000000, 0x4800, 0x20000000000000000),
-        (0x1000000, 0x20000000000000000, 0x4000),
-        (0x80, 0x4000400, 0x40000000000000000),
-        (0x400000, 0x101000000000, 0x80000000000000000),
-        (0x800000, 0x104004000000154E00, 0x204000000000001800),
-        (0x10000000, 0x4000000000000000, 0x200000000000001800),
+        (0x2, 0x103F53600908400, 0x8000),
+        (0x2000, 0x1000000000400, 0x10000000000000000),
+        (0x2000, 0x103F5372D800E10, 0x20000000000000000),
+        (0x2000, 0x20000000000000000, 0x4000),
+        (0x1000000, 0x4800, 0x40000000000000000),
+        (0x1000000, 0x40000000000000000, 0x4000),
+        (0x80, 0x4000400, 0x80000000000000000),
+        (0x400000, 0x101000000000, 0x100000000000000000),
+        (0x800000, 0x208024000000154E00, 0x408000000000001800),
+        (0x10000000, 0x8000000000000000, 0x400000000000001800),
         (0x40000, 0x100000000, 0x100000),
-        (0x20, 0x1000400, 0x400000000000000000),
-        (0x10, 0x1000400, 0x400000000000000000),
-        (0x30, 0x404004000000114800, 0x101800),
-        (0x200, 0x400, 0x800000000000000000),
-        (0x200, 0x4800000, 0x1000000000000000000),
-        (0x400, 0x400, 0x2000000000000000000),
-        (0x200, 0x100000000, 0x4000000000000000000),
-        (0x2000, 0x600, 0x8000000000000000000),
+        (0x20, 0x1000400, 0x800000000000000000),
+        (0x10, 0x1000400, 0x800000000000000000),
+        (0x30, 0x808004000000114800, 0x101800),
+        (0x200, 0x400, 0x1000000000000000000),
+        (0x200, 0x4800000, 0x2000000000000000000),
+        (0x400, 0x20000000000600, 0x4000000000000000000),
+        (0x200, 0x100000000, 0x8000000000000000000),
+        (0x2000, 0x600, 0x10000000000000000000),
         (0x800, 0x490000000000, 0x400000000000),
         (-1, 0x308000000, 0x200000000),
         (0x400, 0x420000000, 0x400000000),
@@ -6930,57 +7013,57 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x488000000000, 0x400000000000),
         (-1, 0x308000020, 0x200000000),
         (0x400, 0x420000021, 0x400000000),
-        (0x4000, 0x20, 0x10000000000000000000),
-        (0x8000, 0x21, 0x10000000000000000000),
-        (0x80, 0x4000000, 0x20000000000000000000),
+        (0x4000, 0x20, 0x20000000000000000000),
+        (0x8000, 0x21, 0x20000000000000000000),
+        (0x80, 0x4000000, 0x40000000000000000000),
         (-1, 0x600, 0x800040400),
-        (0x2, 0x145140600, 0x40000000000000000000),
-        (0x2000, 0x80000000000400, 0x80000000000000),
-        (0x2, 0x80000145148400, 0x80000000008000),
-        (0x4, 0x1000400, 0x80000000000000000000),
-        (0x80, 0x400440, 0x100000000000000),
-        (0x20000, 0x100000000000000000008, 0x100000000000000000000),
-        (0x20000, 0x100000000000000000408, 0x100000000000000000000),
-        (0x20000, 0x100004004000000154E00, 0x200004000000000101800),
-        (0x2000000, 0x4000000000000000, 0x200000000000000101800),
-        (0x20000, 0x100000000000000000000, 0x100000),
-        (-1, 0x1000400, 0x400000000000000000000),
-        (-1, 0x400004004000000154E06, 0x800004000000000101800),
-        (0x4000000, 0x4000000000000000, 0x800004000000000101800),
-        (0x4000000, 0x4014001105914C06, 0x800000000000000101800),
-        (-1, 0x400004004000000114804, 0x101800),
-        (-1, 0x400000000000001D00006, 0x1000000000000000000000),
-        (-1, 0x4000000000000000, 0x1000000000000000000000),
-        (0x80, 0x1C00002, 0x1000000000000000000000),
-        (0x40, 0x2, 0x1000000000000000000000),
-        (0x800, 0x1004400002, 0x1000000000000000000000),
-        (-1, 0x1000004004000000154E00, 0x2000004000000000101800),
-        (0x8000000, 0x4000000000000000, 0x2000000000000000101800),
-        (0x8000000, 0x4014001105994800, 0x2000000000000000101800),
-        (0x80000, 0x20000185100000, 0x4000000000000000000000),
-        (0x80000, 0x4000004004000000014800, 0x1800),
-        (0x2000, 0x83F5372D800600, 0x8000000000000000000),
-        (0x2000, 0x8324117F200620, 0x8000000000000000000),
-        (0x2000, 0x1B04012D000600, 0x8000000000000000000),
-        (0x2000, 0x8004004000000154E00, 0x18000004004000000001800),
-        (0x200000000, 0x4000000000000000, 0x8000000004000000000800),
-        (0x400000000, 0x4000000000000000, 0x10000000004000000001800),
-        (0x200000000, 0x94201157200820, 0x8000000000000000000800),
-        (0x400000000, 0x4094201157214820, 0x10000000000000000001800),
-        (0x200000000, 0x20000004084201157200020, 0x4004000000000000),
-        (0x400000000, 0x20000004084201157200020, 0x4004000000000000),
-        (0x100000000, 0x4000000000000000, 0x40000000000000000000000),
-        (0x1C0000000, 0x40000000000000000001000, 0x1800),
-        (0x20000000, 0x4097F5372D816E00, 0x80000000000000000000000),
-        (0x200000000, 0x20000004000000000000000, 0x80000000000000000000000),
-        (0x400000000, 0x20000004000000000000000, 0x80000000000000000000000),
-        (0x620000000, 0x80000004004000000154E00, 0x100000004000000000001800),
-        (0x800000000, 0x4000000000000000, 0x100000000000000000001800),
-        (0x2000, 0x83F5372D800600, 0x200000000000000000000000),
-        (0x2000, 0x200000000000000000008000, 0x8000),
-        (0x10000, 0x1000000000000, 0x400000000000000000000000),
-        (0x10000, 0x20000000000000200000000, 0x800000000000000000000000),
-        (0x10000, 0x800000000000000000008000, 0x1000000008000),
+        (0x2, 0x20000145140600, 0x80000000000000000000),
+        (0x2000, 0x100000000000400, 0x100000000000000),
+        (0x2, 0x100000145148400, 0x100000000008000),
+        (0x4, 0x1000400, 0x100000000000000000000),
+        (0x80, 0x400440, 0x200000000000000),
+        (0x20000, 0x200000000000000000008, 0x200000000000000000000),
+        (0x20000, 0x200000000000000000408, 0x200000000000000000000),
+        (0x20000, 0x200008024000000154E00, 0x400008000000000101800),
+        (0x2000000, 0x8000000000000000, 0x400000000000000101800),
+        (0x20000, 0x200000000000000000000, 0x100000),
+        (-1, 0x1000400, 0x800000000000000000000),
+        (-1, 0x800008024000000154E06, 0x1000008000000000101800),
+        (0x4000000, 0x8000000000000000, 0x1000008000000000101800),
+        (0x4000000, 0x8014001105914C06, 0x1000000000000000101800),
+        (-1, 0x800008004000000114804, 0x101800),
+        (-1, 0x800000000000001D00006, 0x2000000000000000000000),
+        (-1, 0x8000000000000000, 0x2000000000000000000000),
+        (0x80, 0x1C00002, 0x2000000000000000000000),
+        (0x40, 0x2, 0x2000000000000000000000),
+        (0x800, 0x1004400002, 0x2000000000000000000000),
+        (-1, 0x2000008024000000154E00, 0x4000008000000000101800),
+        (0x8000000, 0x8000000000000000, 0x4000000000000000101800),
+        (0x8000000, 0x8014001105994800, 0x4000000000000000101800),
+        (0x80000, 0x40000185100000, 0x8000000000000000000000),
+        (0x80000, 0x8000008004000000014800, 0x1800),
+        (0x2000, 0x103F5372D800600, 0x10000000000000000000),
+        (0x2000, 0x10324117F200620, 0x10000000000000000000),
+        (0x2000, 0x1B04012D000600, 0x10000000000000000000),
+        (0x2000, 0x10008024000000154E00, 0x30000008004000000001800),
+        (0x200000000, 0x8000000000000000, 0x10000000004000000000800),
+        (0x400000000, 0x8000000000000000, 0x20000000004000000001800),
+        (0x200000000, 0x114201157200820, 0x10000000000000000000800),
+        (0x400000000, 0x8114201157214820, 0x20000000000000000001800),
+        (0x200000000, 0x40000008104201157200020, 0x8004000000000000),
+        (0x400000000, 0x40000008104201157200020, 0x8004000000000000),
+        (0x100000000, 0x8000000000000000, 0x80000000000000000000000),
+        (0x1C0000000, 0x80000000000000000001000, 0x1800),
+        (0x20000000, 0x8117F5372D816E00, 0x100000000000000000000000),
+        (0x200000000, 0x40000008000000000000000, 0x100000000000000000000000),
+        (0x400000000, 0x40000008000000000000000, 0x100000000000000000000000),
+        (0x620000000, 0x100000008024000000154E00, 0x200000008000000000001800),
+        (0x800000000, 0x8000000000000000, 0x200000000000000000001800),
+        (0x2000, 0x103F5372D800600, 0x400000000000000000000000),
+        (0x2000, 0x400000000000000000008000, 0x8000),
+        (0x10000, 0x1000000000000, 0x800000000000000000000000),
+        (0x10000, 0x40000000000000200000000, 0x1000000000000000000000000),
+        (0x10000, 0x1000000000000000000008000, 0x1000000008000),
         (0x1, 0x200, 0x200),
         (0x2, 0x400, 0xFFDFFFFFC0400),
         (0x4, 0x1000000, 0x1000000),
@@ -6990,18 +7073,18 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x100000000, 0x100000000),
         (0x800, 0x17B85FC00000, 0xDFB858400000),
         (0x1000, 0x157800C00000, 0x906800000000),
-        (0x2000, 0x400755312D814E00, 0x7F02800001800),
+        (0x2000, 0x800755312D814E00, 0x7F02800001800),
         (0x4000, 0x20, 0x8000000000000),
-        (0x10000, 0x400000000000000000000000, 0x20000000000000000000000),
+        (0x10000, 0x800000000000000000000000, 0x40000000000000000000000),
         (0x100000, 0x1600000, 0x1600000),
-        (0x2000000, 0x200000000000000000000, 0x20000000000000000000000),
-        (0x4000000, 0x800000000000000000000, 0x20000000000000000000000),
-        (0x8000000, 0x2000000000000000000000, 0x20000000000000000000000),
-        (0x10000000, 0x200000000000000000, 0x20000000000000000000000),
+        (0x2000000, 0x400000000000000000000, 0x40000000000000000000000),
+        (0x4000000, 0x1000000000000000000000, 0x40000000000000000000000),
+        (0x8000000, 0x4000000000000000000000, 0x40000000000000000000000),
+        (0x10000000, 0x400000000000000000, 0x40000000000000000000000),
         (0x80000000, 0x1000, 0x3800),
-        (0x200000000, 0x8000000000000000000000, 0x20000000000000000000000),
-        (0x400000000, 0x10000000000000000000000, 0x20000000000000000000000),
-        (0x800000000, 0x100000000000000000000000, 0x20000000000000000000000),
+        (0x200000000, 0x10000000000000000000000, 0x40000000000000000000000),
+        (0x400000000, 0x20000000000000000000000, 0x40000000000000000000000),
+        (0x800000000, 0x200000000000000000000000, 0x40000000000000000000000),
     ),
     (
         ("cribbage/sixty-one/1", -1, 0x10800),
@@ -7013,31 +7096,31 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/go/1", 0x1000, 0x153800C00000),
         ("cribbage/go/2", 0x1000, 0x153800800000),
         ("cribbage/go/3", 0x800, 0x5040200000),
-        ("cribbage/go/4", 0x1840, 0x6004000000014800),
+        ("cribbage/go/4", 0x1840, 0xC004000000014800),
         ("cribbage/go/5", 0x40, 0x4010000000),
         ("cribbage/go/6", 0x800, 0x4000000000),
         ("cribbage/neglected/1", 0x800, 0x553800808000),
         ("cribbage/neglected/2", 0x800, 0x200000008400),
-        ("cribbage/neglected/3", 0x2, 0x83F53600908400),
+        ("cribbage/neglected/3", 0x2, 0x103F53600908400),
         ("cribbage/order-of-counting/1", 0x2000, 0x1000000000400),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x83F5372D800E10),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x10000000000000000),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x103F5372D800E10),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x20000000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x4800),
-        ("cribbage/throwing-up/2", 0x1000000, 0x20000000000000000),
+        ("cribbage/throwing-up/2", 0x1000000, 0x40000000000000000),
         ("cribbage/crib-untouched/1", 0x80, 0x4000400),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
         ("cribbage/crib-untouched/3", 0x400000, 0x101000000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x104004000000154E00),
-        ("cribbage/crib-untouched/5", 0x10000000, 0x4000000000000000),
+        ("cribbage/crib-untouched/5", 0x800000, 0x208024000000154E00),
+        ("cribbage/crib-untouched/5", 0x10000000, 0x8000000000000000),
         ("cribbage/faced/1", 0x40000, 0x100000000),
         ("cribbage/faced/2", 0x20, 0x1000400),
         ("cribbage/faced/3", 0x10, 0x1000400),
-        ("cribbage/faced/4", 0x30, 0x404004000000114800),
+        ("cribbage/faced/4", 0x30, 0x808004000000114800),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/turning-up/1", 0x200, 0x400),
         ("cribbage/turning-up/2", 0x200, 0x4800000),
-        ("cribbage/turning-up/3", 0x400, 0x400),
+        ("cribbage/turning-up/3", 0x400, 0x20000000000600),
         ("cribbage/turning-up/4", 0x200, 0x100000000),
         ("cribbage/heels/1", 0x400, 0x0),
         ("cribbage/counting/1", 0x2000, 0x600),
@@ -7061,63 +7144,63 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/tables/2", 0x8000, 0x21),
         ("cribbage/two-for-crib/1", 0x80, 0x4000000),
         ("cribbage/deal-and-last/1", -1, 0x600),
-        ("cribbage/deal-and-last/2", 0x2, 0x145140600),
-        ("cribbage/deal-and-last/3", 0x2000, 0x80000000000400),
-        ("cribbage/deal-and-last/4", 0x2, 0x80000145148400),
+        ("cribbage/deal-and-last/2", 0x2, 0x20000145140600),
+        ("cribbage/deal-and-last/3", 0x2000, 0x100000000000400),
+        ("cribbage/deal-and-last/4", 0x2, 0x100000145148400),
         ("cribbage/deal-and-last/5", 0x4, 0x1000400),
         ("cribbage/laying-out/1", 0x80, 0x400440),
         ("cribbage/laying-out/2", 0x2, 0x0),
         ("cribbage/laying-out/3", 0x1000000000, 0x400440),
         ("cribbage/laying-out/4", 0x1000000000, 0x400440),
-        ("cribbage/showing-in-dealing/1", 0x20000, 0x100000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x100000000000000000408),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x100004004000000154E00),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x4000000000000000),
-        ("cribbage/showing-in-dealing/4", 0x20000, 0x100000000000000000000),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x200000000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x200000000000000000408),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x200008024000000154E00),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x8000000000000000),
+        ("cribbage/showing-in-dealing/4", 0x20000, 0x200000000000000000000),
         ("cribbage/too-many-dealt/1", -1, 0x1000400),
-        ("cribbage/too-many-dealt/2", -1, 0x400004004000000154E06),
-        ("cribbage/too-many-dealt/2", 0x4000000, 0x4000000000000000),
-        ("cribbage/too-many-dealt/3", 0x4000000, 0x4014001105914C06),
-        ("cribbage/too-many-dealt/4", -1, 0x400004004000000114804),
-        ("cribbage/too-many-dealt/5", -1, 0x400000000000001D00006),
-        ("cribbage/too-many-dealt/5", -1, 0x4000000000000000),
+        ("cribbage/too-many-dealt/2", -1, 0x800008024000000154E06),
+        ("cribbage/too-many-dealt/2", 0x4000000, 0x8000000000000000),
+        ("cribbage/too-many-dealt/3", 0x4000000, 0x8014001105914C06),
+        ("cribbage/too-many-dealt/4", -1, 0x800008004000000114804),
+        ("cribbage/too-many-dealt/5", -1, 0x800000000000001D00006),
+        ("cribbage/too-many-dealt/5", -1, 0x8000000000000000),
         ("cribbage/too-many-in-hand/1", 0x80, 0x1C00002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage/too-many-in-hand/3", 0x800, 0x1004400002),
-        ("cribbage/too-many-in-hand/4", -1, 0x1000004004000000154E00),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x4000000000000000),
-        ("cribbage/too-many-in-hand/5", 0x8000000, 0x4014001105994800),
-        ("cribbage/touching-the-cards/1", 0x80000, 0x20000185100000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x4000004004000000014800),
-        ("cribbage/over-marking/1", 0x2000, 0x83F5372D800600),
-        ("cribbage/over-marking/2", 0x2000, 0x8324117F200620),
+        ("cribbage/too-many-in-hand/4", -1, 0x2000008024000000154E00),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x8000000000000000),
+        ("cribbage/too-many-in-hand/5", 0x8000000, 0x8014001105994800),
+        ("cribbage/touching-the-cards/1", 0x80000, 0x40000185100000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x8000008004000000014800),
+        ("cribbage/over-marking/1", 0x2000, 0x103F5372D800600),
+        ("cribbage/over-marking/2", 0x2000, 0x10324117F200620),
         ("cribbage/over-marking/3", 0x2000, 0x1B04012D000600),
-        ("cribbage/over-marking/4", 0x2000, 0x8004004000000154E00),
-        ("cribbage/over-marking/4", 0x200000000, 0x4000000000000000),
-        ("cribbage/over-marking/4", 0x400000000, 0x4000000000000000),
-        ("cribbage/over-marking/5", 0x200000000, 0x94201157200820),
-        ("cribbage/over-marking/6", 0x400000000, 0x4094201157214820),
-        ("cribbage/over-marking/7", 0x200000000, 0x20000004084201157200020),
-        ("cribbage/over-marking/8", 0x400000000, 0x20000004084201157200020),
+        ("cribbage/over-marking/4", 0x2000, 0x10008024000000154E00),
+        ("cribbage/over-marking/4", 0x200000000, 0x8000000000000000),
+        ("cribbage/over-marking/4", 0x400000000, 0x8000000000000000),
+        ("cribbage/over-marking/5", 0x200000000, 0x114201157200820),
+        ("cribbage/over-marking/6", 0x400000000, 0x8114201157214820),
+        ("cribbage/over-marking/7", 0x200000000, 0x40000008104201157200020),
+        ("cribbage/over-marking/8", 0x400000000, 0x40000008104201157200020),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x4000000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x40000000000000000001000),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x4097F5372D816E00),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x20000004000000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x20000004000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x80000004004000000154E00),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x4000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x83F5372D800600),
-        ("cribbage/under-marking/2", 0x2000, 0x200000000000000000008000),
+        ("cribbage/front-peg/1", 0x100000000, 0x8000000000000000),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x80000000000000000001000),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x8117F5372D816E00),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x40000008000000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x40000008000000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x100000008024000000154E00),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x8000000000000000),
+        ("cribbage/under-marking/1", 0x2000, 0x103F5372D800600),
+        ("cribbage/under-marking/2", 0x2000, 0x400000000000000000008000),
         ("cribbage/placing-cards/1", 0x10000, 0x1000000000000),
-        ("cribbage/placing-cards/2", 0x10000, 0x20000000000000200000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x800000000000000000008000),
+        ("cribbage/placing-cards/2", 0x10000, 0x40000000000000200000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x1000000000000000000008000),
     ),
     (
         0x200,
         0x0,
-        0x20000000000000,
-        0x20000000000000,
+        0x40000000000000,
+        0x40000000000000,
         0x1800000,
         0x40200000,
         0x1000158A00000,
@@ -7169,7 +7252,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400000000000000000000000,
+        0x800000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -7178,17 +7261,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x200000000000000000000,
-        0x800000000000000000000,
-        0x2000000000000000000000,
-        0x200000000000000000,
+        0x400000000000000000000,
+        0x1000000000000000000000,
+        0x4000000000000000000000,
+        0x400000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x8000000000000000000000,
         0x10000000000000000000000,
-        0x100000000000000000000000,
+        0x20000000000000000000000,
+        0x200000000000000000000000,
         0x0,
     ),
 )

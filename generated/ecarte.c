@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 467f2723e2a3d6927ed1c12253d112d2f800d6759fa3413f056c2af61b320c76.
+ * e04b9d6623bc15896a3e6a297dd63d1a1889b6d89b4244f090347de1c944425b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[4];
+    int64_t values[5];
     int64_t worlds;
 };
 
@@ -56,6 +56,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 1},
     {0, 1},
     {-1, 3},
     {0, 1},
@@ -75,6 +76,7 @@ struct state {
     int64_t first_giver;
     int64_t due_dealer;
     bool pack_cut;
+    bool deal_is_his;
     bool cutting_told;
     set stock;
     int64_t given[1 + 2];
@@ -530,6 +532,12 @@ static inline bool between_deals(struct state *now)
     return dealing(now) && nothing_is_dealt(now) && !now->begun_2;
 }
 
+/* one-has-cut */
+static inline bool one_has_cut(struct state *now)
+{
+    return now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE);
+}
+
 /* due-by-then of P, Q */
 static inline int64_t due_by_then(struct state *now, int64_t p, int64_t q)
 {
@@ -551,7 +559,8 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         return true;
     }
     /* ecarte/out-of-turn-deal/1 */
-    if (dealing(now) && !has_the_deal(now, p)) {
+    if ((dealing(now) && !has_the_deal(now, p))
+        || (between_deals(now) && one_has_cut(now) && !(asks(now, 2), now->deal_is_his))) {
         return true;
     }
     /* ecarte/out-of-turn-deal/3 */
@@ -722,13 +731,13 @@ static inline set awaited(struct state *now)
     return ((now->wanted[1] > 0
         && (now->exchanged[1] || now->dealer == 0)
         && (now->exchanged[2] || now->dealer == 1)
-        && (asks(now, 4), now->gifts_untold))
+        && (asks(now, 8), now->gifts_untold))
         ? 1
         : 0)
         | ((now->wanted[2] > 0
             && (now->exchanged[1] || now->dealer == 0)
             && (now->exchanged[2] || now->dealer == 1)
-            && (asks(now, 4), now->gifts_untold))
+            && (asks(now, 8), now->gifts_untold))
             ? 2
             : 0);
 }
@@ -812,7 +821,7 @@ static inline bool on_refuse(struct state *now, int64_t p)
 /* P is-seen */
 static inline bool is_seen(struct state *now, int64_t p)
 {
-    return now->known[1 + p] && (now->wanted[1 + p] == 0 || !(asks(now, 4), now->gifts_untold));
+    return now->known[1 + p] && (now->wanted[1 + p] == 0 || !(asks(now, 8), now->gifts_untold));
 }
 
 /* may-have of P */
@@ -837,7 +846,7 @@ static inline bool may_discard(struct state *now, int64_t p)
         && !now->exchanged[1 + p]
         && (p == elder_hand(now)
             || (now->exchanged[1 + elder_hand(now)]
-                && (now->wanted[1 + elder_hand(now)] == 0 || (asks(now, 4), now->gifts_untold))));
+                && (now->wanted[1 + elder_hand(now)] == 0 || (asks(now, 8), now->gifts_untold))));
 }
 
 /* P discards H */
@@ -912,7 +921,7 @@ static inline bool on_announce(struct state *now, int64_t p)
             || (now->begun_2
                 && !now->known[1 + p]
                 && may_have_king(now, p)
-                && (asks(now, 8), now->faulty_unseen)))
+                && (asks(now, UINT64_C(0x10)), now->faulty_unseen)))
         && !now->announced[1 + p]
         && !has_just_played_the_king(now, p)) {
         return true;
@@ -1317,16 +1326,17 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->score[1 + k0] = told_of(now, heard, 3, k0, 0, 5, 0);
     }
     now->pack_cut = now->dealer != NONE;
+    now->deal_is_his = supposed(world, 1, false);
     now->stock = UINT64_C(0xffffffff);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->held[1 + k0] = 5;
     }
-    now->trumps = supposed(world, 1, told_of(now, heard, 4, 0, -1, 3, NONE));
-    now->gifts_untold = supposed(world, 2, false);
+    now->trumps = supposed(world, 2, told_of(now, heard, 4, 0, -1, 3, NONE));
+    now->gifts_untold = supposed(world, 3, false);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->began_with[1 + k0] = 5;
     }
-    now->faulty_unseen = supposed(world, 3, false);
+    now->faulty_unseen = supposed(world, 4, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
@@ -1443,7 +1453,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_look(now, code) ? 0 : 1;
         }
         if (code < 480) {
-            if (asks(now, 3)) {
+            if (asks(now, 5)) {
                 return 0;
             }
             code -= 416;
@@ -1467,7 +1477,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 494;
                 return on_mark_king(now, code) ? 0 : 1;
             }
-            if (asks(now, 3)) {
+            if (asks(now, 5)) {
                 return 0;
             }
             code -= 496;
@@ -1515,13 +1525,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 534) {
-            if (asks(now, 3)) {
+            if (asks(now, 5)) {
                 return 0;
             }
             code -= 532;
             return on_announce(now, code) ? 0 : 1;
         }
-        if (asks(now, 3)) {
+        if (asks(now, 5)) {
             return 0;
         }
         code -= 534;
@@ -1529,7 +1539,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 668) {
         if (code < 600) {
-            if (asks(now, 3)) {
+            if (asks(now, 5)) {
                 return 0;
             }
             code -= 536;
@@ -1569,18 +1579,20 @@ static set left_open(
     if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 0 && code < 64)) {
         open |= 1;
     }
+    /* deal-is-his */
+    open |= 2;
     /* trumps */
     if (now->trumps == NONE
         && tells(heard, 4) < 1
         && !((code >= 0 && code < 136)
             || (code >= 206 && code < 262)
             || (code >= 416 && code < 480))) {
-        open |= 2;
+        open |= 4;
     }
     /* gifts-untold */
-    open |= 4;
-    /* faulty-unseen */
     open |= 8;
+    /* faulty-unseen */
+    open |= UINT64_C(0x10);
     return open;
 }
 
@@ -1622,7 +1634,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0xf)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x1f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 467f2723e2a3d6927ed1c12253d112d2f800d6759fa3413f056c2af61b320c76.
+hashes together have the SHA-256 e04b9d6623bc15896a3e6a297dd63d1a1889b6d89b4244f090347de1c944425b.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -60,7 +60,6 @@ from _runtime import (
     is_open,
     listed,
     members,
-    plural,
     prevailing,
     remembered,
     run,
@@ -152,6 +151,7 @@ class State(BaseState):
         "changing",
         "cut_card",
         "cutting_told",
+        "deal_is_his",
         "deal_is_off",
         "dealer",
         "due_dealer",
@@ -216,6 +216,7 @@ class State(BaseState):
         self.first_giver = NONE
         self.due_dealer = NONE
         self.pack_cut = False
+        self.deal_is_his = False
         self.cutting_told = False
         self.stock = 0
         self.given = [0] * 3
@@ -277,6 +278,7 @@ class State(BaseState):
         new.first_giver = self.first_giver
         new.due_dealer = self.due_dealer
         new.pack_cut = self.pack_cut
+        new.deal_is_his = self.deal_is_his
         new.cutting_told = self.cutting_told
         new.stock = self.stock
         new.given = self.given[:]
@@ -350,6 +352,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
     state.pack_cut = state.dealer != NONE
+    state.deal_is_his = bool(told.get("deal-is-his", {}).get(0, state.deal_is_his))
+    state.suppose("deal_is_his", False)
     state.stock = 0xFFFFFFFF
     for key_1 in range(2):
         state.held[key_1] = 5
@@ -367,7 +371,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.score[PLAYER_A] == 5 and state.score[PLAYER_B] == 5:
-        return "both players are five, and the game is won by one"
+        return "both are five, where one wins"
     return None
 
 
@@ -465,35 +469,42 @@ def nothing_is_dealt(state: State) -> bool:
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
+def one_has_cut(state: State) -> bool:
+    """The book's one-has-cut: rules/ecarte.law:130."""
+    if state.dealer != NONE:
+        return False
+    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
+
+
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:130."""
+    """The book's between-deals: rules/ecarte.law:131."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def is_seen(state: State, p: int) -> bool:
-    """The book's ... is-seen: rules/ecarte.law:133."""
+    """The book's ... is-seen: rules/ecarte.law:134."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:134."""
+    """The book's may-have: rules/ecarte.law:135."""
     return state.hand[p] if is_seen(state, p) else state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:136."""
+    """The book's ... may-hold ...: rules/ecarte.law:137."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:137."""
+    """The book's may-have-king: rules/ecarte.law:138."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:139."""
+    """The book's owns-too-late: rules/ecarte.law:140."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -514,12 +525,12 @@ def awaited_part(state: State, p: int) -> bool:
 
 @remembered(11)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:143."""
+    """The book's awaited: rules/ecarte.law:144."""
     return sum(BIT[p] for p in range(2) if awaited_part(state, p))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:145."""
+    """The book's ready: rules/ecarte.law:146."""
     if state.trumps == NONE and not nothing_is_dealt(state):
         return False
     if state.pending:
@@ -530,7 +541,7 @@ def ready(state: State) -> bool:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:148."""
+    """The book's may-discard: rules/ecarte.law:149."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -545,7 +556,7 @@ def may_discard(state: State, p: int) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:206."""
+    """The book's deal-may-fall-to: rules/ecarte.law:207."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -554,24 +565,24 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:208."""
+    """The book's game-is-won: rules/ecarte.law:209."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:151."""
+    """The book's speaking: rules/ecarte.law:152."""
     return ready(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:153."""
+    """The book's trick-is-open: rules/ecarte.law:154."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:154."""
+    """The book's whose-turn: rules/ecarte.law:155."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -580,12 +591,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:159."""
+    """The book's won-with: rules/ecarte.law:160."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:160."""
+    """The book's followers: rules/ecarte.law:161."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -608,20 +619,20 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:171."""
+    """The book's told-by: rules/ecarte.law:172."""
     return sum(BIT[d] for d in members(let_pass(state, p)) if told_by_part(state, c, d, p))
 
 
 @remembered(12)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:177."""
+    """The book's may-have-erred: rules/ecarte.law:178."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
     return state.announcing[p] and state.stock & trump_king(state) != 0
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:182."""
+    """The book's play-is-over: rules/ecarte.law:183."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -632,18 +643,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:184."""
+    """The book's made: rules/ecarte.law:185."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:186."""
+    """The book's three-are-made: rules/ecarte.law:187."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(13)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:187."""
+    """The book's taker: rules/ecarte.law:188."""
     if not play_is_over(state) or (state.thrown_up != NONE and three_are_made(state)):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -654,22 +665,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:192."""
+    """The book's vole-is-made: rules/ecarte.law:193."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:194."""
+    """The book's loser-stood-out: rules/ecarte.law:195."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:195."""
-    live = prevailing(state, 37, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:196."""
+    live = prevailing(state, 38, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -679,14 +690,14 @@ def hand_worth(state: State) -> int:
 
 @remembered(14)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:198."""
+    """The book's marks-due: rules/ecarte.law:199."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:201."""
+    """The book's point-is-certain: rules/ecarte.law:202."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -699,14 +710,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:210."""
+    """The book's winner: rules/ecarte.law:211."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:211."""
+    """The book's game-value: rules/ecarte.law:212."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -715,7 +726,7 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:220."""
+    """The book's why-none-is-given: rules/ecarte.law:221."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
@@ -743,7 +754,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:161."""
+    """The book's ... renounces with ...: rules/ecarte.law:162."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -763,14 +774,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:163."""
+    """The book's ... can-win with ...: rules/ecarte.law:164."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:168."""
+    """The book's ... underforces with ...: rules/ecarte.law:169."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -778,33 +789,33 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:226)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:227)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:226)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:227)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:233)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:234)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:241)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:242)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:241)."""
+    """Do what an act, give, does (rules/ecarte.law:242)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -828,14 +839,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:247)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:248)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:247)."""
+    """Do what an act, deal, does (rules/ecarte.law:248)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -844,14 +855,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:252)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:253)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:252)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:253)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -870,24 +881,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:256)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:257)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:258)."""
+    """Do what an act, look, does (rules/ecarte.law:259)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:259)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:260)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:259)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:260)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -897,12 +908,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:264)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:265)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:265)."""
+    """Do what an act, set-right, does (rules/ecarte.law:266)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -917,14 +928,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:268)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:269)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:269)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:270)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -933,12 +944,12 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:271)."""
+    """Do what an act, complete, does (rules/ecarte.law:272)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:278)."""
+    """Do what an act, propose, does (rules/ecarte.law:279)."""
     if awaited(state) and not state.exchanged[state.dealer] and state.dealer != NONE:
         state.known[state.dealer] = False
     for q in members(awaited(state)):
@@ -951,7 +962,7 @@ def act_propose(judge: Judge, state: State, p: int) -> None:
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:279)."""
+    """Do what an act, accept, does (rules/ecarte.law:280)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -959,7 +970,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:281)."""
+    """Do what an act, refuse, does (rules/ecarte.law:282)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -978,14 +989,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:284)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:285)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:284)."""
+    """Do what an act, discard, does (rules/ecarte.law:285)."""
     if may_discard(state, p):
         state.write(0x7810)
         state.hand[p] &= ~h
@@ -998,15 +1009,15 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:293).
+    (rules/ecarte.law:294).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
-    return f"{judge.players[p]} cannot discard {m} card{plural(m)}"
+    return f"{judge.players[p]} cannot discard {m}"
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:293)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:294)."""
     if may_discard(state, p):
         state.write(0x7810)
         state.stock |= state.hand[p]
@@ -1482,14 +1493,28 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 )
 
 
+def law_out_of_turn_deal_1_part(state: State, p: int) -> bool:
+    """Give a part of law_out_of_turn_deal_1."""
+    if dealing(state) and not has_the_deal(state, p):
+        return False
+    return (
+        not between_deals(state)
+        or not one_has_cut(state)
+        or state.asked("deal_is_his", 0, state.deal_is_his)
+    )
+
+
+def law_out_of_turn_deal_1_part_2(state: State) -> bool:
+    """Give a part of law_out_of_turn_deal_1."""
+    return state.asked("deal_is_his", 0, state.deal_is_his)
+
+
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:461)
     """
-    if not dealing(state):
-        return
-    if has_the_deal(state, p):
+    if law_out_of_turn_deal_1_part(state, p):
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1501,6 +1526,9 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
             [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
+            ["no deal is on the table", yes(between_deals(state))],
+            ["one has cut", yes(one_has_cut(state))],
+            ["the deal was his by right", yes(law_out_of_turn_deal_1_part_2(state))],
         ],
     )
 
@@ -1513,14 +1541,28 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 )
 
 
+def law_out_of_turn_deal_2_part(state: State, p: int) -> bool:
+    """Give a part of law_out_of_turn_deal_2."""
+    if dealing(state) and not has_the_deal(state, p):
+        return False
+    return (
+        not between_deals(state)
+        or not one_has_cut(state)
+        or state.asked("deal_is_his", 0, state.deal_is_his)
+    )
+
+
+def law_out_of_turn_deal_2_part_2(state: State) -> bool:
+    """Give a part of law_out_of_turn_deal_2."""
+    return state.asked("deal_is_his", 0, state.deal_is_his)
+
+
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:461)
     """
-    if not dealing(state):
-        return
-    if has_the_deal(state, p):
+    if law_out_of_turn_deal_2_part(state, p):
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1532,6 +1574,9 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
             [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
+            ["no deal is on the table", yes(between_deals(state))],
+            ["one has cut", yes(one_has_cut(state))],
+            ["the deal was his by right", yes(law_out_of_turn_deal_2_part_2(state))],
         ],
     )
 
@@ -1539,7 +1584,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:467",
+    "rules/ecarte.law:468",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1547,7 +1592,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:467)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
     """
     if not dealing(state):
         return
@@ -1569,14 +1614,17 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
         ],
     )
     now = judge.changing(ON_DEALER)
-    now.dealer = p
+    if one_has_cut(now) and not now.asked("deal_is_his", 0, now.deal_is_his):
+        now.dealer = NEXT_PLAYER[p]
+    else:
+        now.dealer = p
     now.pack_cut = True
 
 
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:467",
+    "rules/ecarte.law:468",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1584,7 +1632,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:467)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
     """
     if not dealing(state):
         return
@@ -1606,7 +1654,10 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
         ],
     )
     now = judge.changing(ON_DEALER)
-    now.dealer = p
+    if one_has_cut(now) and not now.asked("deal_is_his", 0, now.deal_is_his):
+        now.dealer = NEXT_PLAYER[p]
+    else:
+        now.dealer = p
     now.pack_cut = True
 
 
@@ -1618,7 +1669,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:470",
+    "rules/ecarte.law:472",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1626,7 +1677,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:470)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:472)
     """
     if not between_deals(state):
         return
@@ -1655,7 +1706,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:470",
+    "rules/ecarte.law:472",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1663,7 +1714,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:470)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:472)
     """
     if not between_deals(state):
         return
@@ -1692,7 +1743,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:478",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1700,7 +1751,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:478)
     """
     if not dealing(state):
         return
@@ -1715,7 +1766,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:478",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1723,7 +1774,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:478)
     """
     if not dealing(state):
         return
@@ -1738,7 +1789,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:478",
+    "rules/ecarte.law:480",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1746,7 +1797,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:478)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:480)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1755,7 +1806,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:479",
+    "rules/ecarte.law:481",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1812,7 +1863,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:479)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:481)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1837,7 +1888,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:487",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1845,7 +1896,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:487)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:489)
     """
     state = judge.post
     if not dealing(state):
@@ -1861,9 +1912,8 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         (p, q),
         (p, h, q),
         says=(
-            f"{judge.players[q]} has been given {state.given[q]}, where "
-            f"{figure(due_by_then(state, p, q))} {were(due_by_then(state, p, q))} due, in twos and "
-            "threes"
+            f"{judge.players[q]} has {state.given[q]}, where {figure(due_by_then(state, p, q))} "
+            f"{were(due_by_then(state, p, q))} due, in twos and threes"
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
@@ -1881,7 +1931,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:487",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1889,7 +1939,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:487)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:489)
     """
     state = judge.post
     if not dealing(state):
@@ -1905,9 +1955,8 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         (p, q),
         (p, m, q),
         says=(
-            f"{judge.players[q]} has been given {state.given[q]}, where "
-            f"{figure(due_by_then(state, p, q))} {were(due_by_then(state, p, q))} due, in twos and "
-            "threes"
+            f"{judge.players[q]} has {state.given[q]}, where {figure(due_by_then(state, p, q))} "
+            f"{were(due_by_then(state, p, q))} due, in twos and threes"
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
@@ -1925,7 +1974,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:491",
+    "rules/ecarte.law:492",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1993,7 +2042,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:491)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:492)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -2019,7 +2068,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:499",
+    "rules/ecarte.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2027,7 +2076,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:499)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:500)
     """
     if p != state.dealer:
         return
@@ -2052,7 +2101,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:502",
+    "rules/ecarte.law:503",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2117,7 +2166,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:502)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:503)
     """
     if state.looked[q]:
         return
@@ -2140,7 +2189,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:511",
+    "rules/ecarte.law:512",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2149,7 +2198,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:511)
+    rules/ecarte.law:512)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2171,7 +2220,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:513",
+    "rules/ecarte.law:514",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2326,7 +2375,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:513)
+    rules/ecarte.law:514)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2355,7 +2404,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:525",
+    "rules/ecarte.law:526",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2364,7 +2413,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:525)
+    rules/ecarte.law:526)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2378,7 +2427,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:531",
+    "rules/ecarte.law:532",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2399,7 +2448,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:531)
+    rules/ecarte.law:532)
     """
     if not ready(state):
         return
@@ -2432,7 +2481,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:536",
+    "rules/ecarte.law:537",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2441,7 +2490,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:536)
+    rules/ecarte.law:537)
     """
     if p != elder_hand(state):
         return
@@ -2452,7 +2501,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:538",
+    "rules/ecarte.law:539",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2507,7 +2556,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:538)
+    rules/ecarte.law:539)
     """
     if p != state.dealer:
         return
@@ -2530,7 +2579,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:547",
+    "rules/ecarte.law:548",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2539,7 +2588,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:547)
+    rules/ecarte.law:548)
     """
     if p != state.dealer:
         return None
@@ -2562,7 +2611,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:550",
+    "rules/ecarte.law:551",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2571,7 +2620,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:550)
+    rules/ecarte.law:551)
     """
     if not state.in_vain:
         return
@@ -2593,7 +2642,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:559",
+    "rules/ecarte.law:560",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2602,7 +2651,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:559)
+    rules/ecarte.law:560)
     """
     if state.announced[p]:
         return
@@ -2619,7 +2668,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:563",
+    "rules/ecarte.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2628,7 +2677,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:563)
+    rules/ecarte.law:564)
     """
     if state.announced[p]:
         return
@@ -2642,7 +2691,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:567",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2682,7 +2731,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:566)
+    rules/ecarte.law:567)
     """
     if state.held[p] >= 5:
         return
@@ -2719,7 +2768,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:575",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2742,7 +2791,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:575)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2770,7 +2819,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:575",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2778,7 +2827,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:575)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2793,7 +2842,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2801,7 +2850,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2814,7 +2863,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2822,7 +2871,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2833,7 +2882,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2851,7 +2900,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2860,7 +2909,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:582",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2868,7 +2917,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:582)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2912,7 +2961,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:587",
+    "rules/ecarte.law:588",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2920,7 +2969,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:588)
     """
     if not state.announced[p]:
         return
@@ -2935,7 +2984,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2943,7 +2992,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
     """
     if not owns_too_late(state, p):
         return
@@ -2964,7 +3013,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2972,7 +3021,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:592)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
     """
     if not state.unchanged[p]:
         return
@@ -3004,7 +3053,7 @@ def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:596",
+    "rules/ecarte.law:597",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3012,7 +3061,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:596)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
     """
     if not state.announced[p]:
         return
@@ -3024,7 +3073,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:598",
+    "rules/ecarte.law:599",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3088,7 +3137,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:598)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:599)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3113,7 +3162,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:607",
+    "rules/ecarte.law:608",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3122,7 +3171,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:607)
+    rules/ecarte.law:608)
     """
     if p != elder_hand(state):
         return None
@@ -3138,33 +3187,12 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:609",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_proposing_2(state: State, p: int) -> BoundValues | None:
-    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:609)
-    """
-    if p != state.dealer:
-        return None
-    if not state.pending:
-        return None
-    return ()
-
-
-LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3",
-    LAW_PROPOSING,
     "rules/ecarte.law:610",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_proposing_3(state: State, p: int) -> BoundValues | None:
+def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
@@ -3177,10 +3205,31 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     return ()
 
 
+LAW_PROPOSING_3 = ClauseSpec(
+    "ecarte/proposing/3",
+    LAW_PROPOSING,
+    "rules/ecarte.law:611",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_3(state: State, p: int) -> BoundValues | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:611)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:611",
+    "rules/ecarte.law:612",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3189,7 +3238,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:611)
+    rules/ecarte.law:612)
     """
     if ready(state):
         return
@@ -3215,7 +3264,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:619",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3224,7 +3273,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:618)
+    rules/ecarte.law:619)
     """
     if may_discard(state, p):
         return
@@ -3242,7 +3291,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:619",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3251,7 +3300,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:618)
+    rules/ecarte.law:619)
     """
     if may_discard(state, p):
         return
@@ -3269,7 +3318,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:620",
+    "rules/ecarte.law:621",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3278,7 +3327,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:620)
+    rules/ecarte.law:621)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3293,7 +3342,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:622",
+    "rules/ecarte.law:623",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3302,7 +3351,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:622)
+    rules/ecarte.law:623)
     """
     if dealing(state):
         return
@@ -3332,7 +3381,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:625",
+    "rules/ecarte.law:626",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3341,7 +3390,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:625)
+    rules/ecarte.law:626)
     """
     if dealing(state):
         return
@@ -3370,7 +3419,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3379,7 +3428,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:629)
+    rules/ecarte.law:630)
     """
     if dealing(state):
         return
@@ -3407,7 +3456,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3416,7 +3465,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:629)
+    rules/ecarte.law:630)
     """
     if dealing(state):
         return
@@ -3444,7 +3493,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:632",
+    "rules/ecarte.law:633",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3548,7 +3597,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:632)
+    rules/ecarte.law:633)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3568,7 +3617,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:641",
+    "rules/ecarte.law:642",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3577,7 +3626,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:641)
+    rules/ecarte.law:642)
     """
     if q != state.dealer:
         return
@@ -3588,7 +3637,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:641",
+    "rules/ecarte.law:642",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3597,7 +3646,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:641)
+    rules/ecarte.law:642)
     """
     if q != state.dealer:
         return
@@ -3608,7 +3657,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:643",
+    "rules/ecarte.law:644",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3617,7 +3666,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:643)
+    rules/ecarte.law:644)
     """
     if player2 != p:
         return None
@@ -3632,7 +3681,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:646")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:647")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3652,7 +3701,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:646)
+    rules/ecarte.law:647)
     """
     now = judge.changing()
     now.changing = False
@@ -3666,7 +3715,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:655",
+    "rules/ecarte.law:656",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3674,7 +3723,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:655)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:656)
     """
     if state.reply != c:
         return None
@@ -4357,14 +4406,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:737")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:736")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:737)
+    rules/ecarte.law:736)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4377,7 +4426,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:746")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:745")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4390,7 +4439,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:746)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:745)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4402,7 +4451,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:748")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:747")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4417,7 +4466,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:748)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:747)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4431,7 +4480,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:755")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:754")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4444,7 +4493,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:755)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:754)
     """
     now = judge.changing(
         ON_STOCK
@@ -4521,7 +4570,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:740)
+    rules/ecarte.law:739)
     """
     if not point_is_certain(state):
         return
@@ -4539,7 +4588,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:766)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:765)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4556,7 +4605,13 @@ def can_settle(state: State) -> bool:
 
 def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if state.turned == NONE and state.proposals == 0 and p != state.dealer and state.dealer != NONE:
+    if dealing(state) and not has_the_deal(state, p):
+        return True
+    if (
+        between_deals(state)
+        and one_has_cut(state)
+        and not state.asked("deal_is_his", 0, state.deal_is_his)
+    ):
         return True
     if state.turned == NONE and state.proposals == 0 and state.dealer == NONE:
         return True
@@ -4609,7 +4664,13 @@ def act_give_gate_2(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
 
 def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give-unseen."""
-    if state.turned == NONE and state.proposals == 0 and p != state.dealer and state.dealer != NONE:
+    if dealing(state) and not has_the_deal(state, p):
+        return True
+    if (
+        between_deals(state)
+        and one_has_cut(state)
+        and not state.asked("deal_is_his", 0, state.deal_is_his)
+    ):
         return True
     if state.turned == NONE and state.proposals == 0 and state.dealer == NONE:
         return True
@@ -5158,7 +5219,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {37: ("hand-worth", ())}
+CONFLICTS: Conflicts = {38: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -5219,6 +5280,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         False,
+    ),
+    UnsaidSpec(
+        "deal-is-his",
+        "deal_is_his",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_GIVE, ACT_GIVE_UNSEEN)),
+        False,
+        False,
+        False,
+        True,
     ),
     UnsaidSpec(
         "trumps",
@@ -5333,6 +5407,7 @@ TORN: TornSpec | None = TornSpec(
         "first-giver",
         "due-dealer",
         "pack-cut",
+        "deal-is-his",
         "cutting-told",
         "stock",
         "given",
@@ -5404,6 +5479,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         1,
         0,
         0,
@@ -5439,214 +5515,214 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x200800800010,
+    0x401001000810,
     0x0,
-    0x10FFDFF7FFFFFFF8,
+    0x21FFBFEFFFFFF7F8,
     (
-        (0x10, 0x1008402000, 0x200000000000000),
-        (0x4, 0x1, 0x400000000000000),
-        (0x20000000, 0x28000880000, 0x800000000000000),
+        (0x10, 0x2010804000, 0x400000000000000),
+        (0x4, 0x1, 0x800000000000000),
+        (0x20000000, 0x50001100000, 0x1000000000000000),
         (-1, 0x8, 0x10),
-        (-1, 0x8, 0x808),
-        (0x40, 0x8400010, 0x400000000000000),
-        (0x100, 0x8400010, 0x400000000000000),
-        (0x40, 0x8400010, 0x410),
-        (0x100, 0x8400010, 0x410),
-        (0x40, 0x1008402C10, 0x400000000000000),
-        (0x100, 0x1008402C10, 0x400000000000000),
-        (0x40, 0x8402010, 0x310),
-        (0x100, 0x8402010, 0x310),
-        (0x144, 0x1400000004000020, 0x3000000000000000),
-        (0x4000, 0x1000000000000000, 0x2000000000000000),
-        (0x40, 0x8406010, 0x4000000000000000),
-        (0x100, 0x8406010, 0x4000000000000000),
-        (0x140, 0x5000000004040030, 0xB000000000000000),
-        (0x8000, 0x1000000000000000, 0x8000000000000000),
-        (0x200, 0x400010, 0x10000000000000000),
-        (0x200, 0x11000000004040020, 0x3000000000000000),
-        (0x2000, 0x100000, 0x20000000000000000),
-        (0x2000, 0x21000000C04381020, 0x1C3000000000000000),
-        (0x10000, 0x1000000000000000, 0x100000000000000000),
-        (0x20000, 0x1000000000000000, 0x80000000000000000),
-        (0x40000, 0x1000000000000000, 0x40000000000000000),
-        (0x2000, 0x20000000000000000, 0x2000000),
-        (0x20000000, 0x2029F10902010, 0x200000000000000000),
-        (0x20000000, 0x200000000000000010, 0x4000000),
-        (0x20000000, 0x201000000004000030, 0x3000000000000000),
-        (0x80000, 0x3400030, 0x400000000001000020),
+        (-1, 0x8, 0x1008),
+        (0x40, 0x2010804818, 0x800000000000000),
+        (0x100, 0x2010804818, 0x800000000000000),
+        (0x40, 0x10800818, 0x410),
+        (0x100, 0x10800818, 0x410),
+        (0x40, 0x2010805410, 0x800000000000000),
+        (0x100, 0x2010805410, 0x800000000000000),
+        (0x40, 0x10804010, 0x310),
+        (0x100, 0x10804010, 0x310),
+        (0x144, 0x2800000008000020, 0x6000000000000000),
+        (0x4000, 0x2000000000000000, 0x4000000000000000),
+        (0x40, 0x1080C010, 0x8000000000000000),
+        (0x100, 0x1080C010, 0x8000000000000000),
+        (0x140, 0xA000000008080030, 0x16000000000000000),
+        (0x8000, 0x2000000000000000, 0x10000000000000000),
+        (0x200, 0x800010, 0x20000000000000000),
+        (0x200, 0x22000000008080020, 0x6000000000000000),
+        (0x2000, 0x200000, 0x40000000000000000),
+        (0x2000, 0x42000001808702020, 0x386000000000000000),
+        (0x10000, 0x2000000000000000, 0x200000000000000000),
+        (0x20000, 0x2000000000000000, 0x100000000000000000),
+        (0x40000, 0x2000000000000000, 0x80000000000000000),
+        (0x2000, 0x40000000000000000, 0x4000000),
+        (0x20000000, 0x4053E21204010, 0x400000000000000000),
+        (0x20000000, 0x400000000000000010, 0x8000000),
+        (0x20000000, 0x402000000008000030, 0x6000000000000000),
+        (0x80000, 0x6800030, 0x800000000002000020),
+        (0x80000, 0x1000000000000000000, 0x2000000000000000000),
+        (0x8000000, 0x8003E21706030, 0x28000000000020),
+        (0x8000000, 0x8070001200030, 0x8000000000020),
+        (0x8000000, 0x8477801702010, 0x4000000000000000000),
+        (0x20000000, 0x200001E21506010, 0x8000000000000000000),
+        (0x8000000, 0x3801702000, 0x200000000000000),
+        (0x20000000, 0x200001E21004010, 0x200000000000000),
+        (0x10000000, 0x200000000000000, 0x200000000000000),
+        (-1, 0x8000000, 0x200000000000000),
+        (0x20000000, 0x28000401000020, 0x28000000000020),
+        (0x10000000, 0x28009801702020, 0x28000000000020),
+        (0x10000000, 0x20009801702000, 0x8000000000000000000),
+        (0x20000000, 0x20004001200000, 0x8000000000000000000),
+        (0x30000000, 0x8000008000000000020, 0x8000000000020),
+        (0x30000000, 0x8002000000008000020, 0x10002080000000000000),
+        (0x100000000, 0x2000000000000000, 0x10000080000000000000),
+        (0x100000, 0x2000003E61006030, 0x20000000000000000000),
+        (0x200000, 0x20000010, 0x40000000000000000000),
+        (0x400000, 0x20000010, 0x80000000000000000000),
+        (0x20000000, 0x1E21004010, 0x100000000000000000000),
+        (0x800000, 0x1E00000010, 0x200000000000000000000),
+        (0x1000000, 0x1E00000010, 0x200000000000000000000),
+        (0x40, 0x810800010, 0x400000000000000000000),
+        (0x100, 0x810800010, 0x400000000000000000000),
+        (0x40, 0x10800010, 0x800000000000000000000),
+        (0x100, 0x10800010, 0x800000000000000000000),
+        (0x140, 0x400002000001808702020, 0x386000000000000000),
+        (0x40, 0x10, 0x800000000),
+        (0x100, 0x10, 0x800000000),
+        (0x40000, 0x2400200010, 0x80000000000000000),
+        (-1, 0xC00000000, 0x200000000),
+        (0x40000000, 0x20063F0000300020, 0x10000000063C0100300000),
+        (0x20000000, 0x2071F21004010, 0x2000000000000000000000),
+        (0x20000000, 0x2000002004000008300020, 0x1000002000032000300000),
+        (0x40000000, 0x2000000000000000, 0x1000000000032000300000),
+        (0x20000000, 0x2871F21004010, 0x4000000000000000000000),
+        (0x20000000, 0x4000002000000008300020, 0x8000002003010000300000),
+        (0x800, 0x2000000000000000, 0x8000000003010000300000),
+        (0x20000000, 0x1000000000000, 0x10000000000000000000000),
+        (0x20000000, 0x50000100000, 0x1000000000000000),
+        (0x20000000, 0x180001000000, 0x1000000000000000),
+        (0x20000000, 0x3000000008000020, 0x10002080000000000000),
+        (0x100000000, 0x2010580001202020, 0x10000080000000000000),
+        (0x200000000, 0xC4052190200030, 0x20),
+        (-1, 0x100000000000010, 0x8000010),
+        (-1, 0x10800000A000330, 0x130),
+        (-1, 0x8000000, 0x1FFBF6FFFFF6400),
+        (0x10, 0x400000000000000, 0x1000000000000000000),
+        (0x40, 0xE810B0E000, 0xC80077E000),
+        (0x80, 0x2000, 0x706000),
+        (0x100, 0xA810A0C000, 0x880067C000),
+        (0x800, 0x8000000000000000000000, 0x1000000000000000000),
+        (0x2000, 0x1002000, 0x20000001802000),
+        (0x4000, 0x4000000000000000, 0x8000000),
+        (0x4000, 0x4000000000000000, 0x1000000000000000000),
+        (0x8000, 0x10000000000376000, 0x336000),
+        (0x8000, 0x10000000000000000, 0x1000000000000000000),
+        (0x10000, 0x200000000000302000, 0x302000),
+        (0x10000, 0x200000000000000000, 0x1000000000000000000),
+        (0x20000, 0x10000000C000302000, 0xC000302000),
+        (0x20000, 0x100000000000000000, 0x1000000000000000000),
+        (0x40000, 0x80000000000200000, 0x800000000),
+        (0x40000, 0x80000000000000000, 0x1000000000000000000),
         (0x80000, 0x800000000000000000, 0x1000000000000000000),
-        (0x8000000, 0x4001F10B83030, 0x14000000000020),
-        (0x8000000, 0x4038000900030, 0x4000000000020),
-        (0x8000000, 0x423BC00B81010, 0x2000000000000000000),
-        (0x20000000, 0x100000F10A83010, 0x4000000000000000000),
-        (0x8000000, 0x1C00B81000, 0x100000000000000),
-        (0x20000000, 0x100000F10802010, 0x100000000000000),
-        (0x10000000, 0x100000000000000, 0x100000000000000),
-        (-1, 0x4000000, 0x100000000000000),
-        (0x20000000, 0x14000200800020, 0x14000000000020),
-        (0x10000000, 0x14004C00B81020, 0x14000000000020),
-        (0x10000000, 0x10004C00B81000, 0x4000000000000000000),
-        (0x20000000, 0x10002000900000, 0x4000000000000000000),
-        (0x30000000, 0x4000004000000000020, 0x4000000000020),
-        (0x30000000, 0x4001000000004000020, 0x8001040000000000000),
-        (0x100000000, 0x1000000000000000, 0x8000040000000000000),
-        (0x100000, 0x1000001F30803030, 0x10000000000000000000),
-        (0x200000, 0x10000010, 0x20000000000000000000),
-        (0x400000, 0x10000010, 0x40000000000000000000),
-        (0x20000000, 0xF10802010, 0x80000000000000000000),
-        (0x800000, 0xF00000010, 0x100000000000000000000),
-        (0x1000000, 0xF00000010, 0x100000000000000000000),
-        (0x40, 0x408400010, 0x200000000000000000000),
-        (0x100, 0x408400010, 0x200000000000000000000),
-        (0x40, 0x8400010, 0x400000000000000000000),
-        (0x100, 0x8400010, 0x400000000000000000000),
-        (0x140, 0x200001000000C04381020, 0x1C3000000000000000),
-        (0x40, 0x10, 0x400000000),
-        (0x100, 0x10, 0x400000000),
-        (0x40000, 0x1200100010, 0x40000000000000000),
-        (-1, 0x600000000, 0x100000000),
-        (0x40000000, 0x10031F8000180020, 0x8000000031E0080180000),
-        (0x20000000, 0x1038F90802010, 0x1000000000000000000000),
-        (0x20000000, 0x1000001002000004180020, 0x800001000019000180000),
-        (0x40000000, 0x1000000000000000, 0x800000000019000180000),
-        (0x20000000, 0x1438F90802010, 0x2000000000000000000000),
-        (0x20000000, 0x2000001000000004180020, 0x4000001001808000180000),
-        (0x800, 0x1000000000000000, 0x4000000001808000180000),
-        (0x20000000, 0x800000000000, 0x8000000000000000000000),
-        (0x20000000, 0x28000080000, 0x800000000000000),
-        (0x20000000, 0xC0000800000, 0x800000000000000),
-        (0x20000000, 0x1800000004000020, 0x8001040000000000000),
-        (0x100000000, 0x10082C0000901020, 0x8000040000000000000),
-        (0x200000000, 0x620290C8100030, 0x20),
-        (-1, 0x80000000000010, 0x4000010),
-        (-1, 0x84000005000330, 0x130),
-        (-1, 0x4000000, 0xFFDFB7FFFFB400),
-        (0x10, 0x200000000000000, 0x800000000000000000),
-        (0x40, 0x7408587000, 0x64003BF000),
-        (0x80, 0x1000, 0x383000),
-        (0x100, 0x5408506000, 0x440033E000),
-        (0x800, 0x4000000000000000000000, 0x800000000000000000),
-        (0x2000, 0x801000, 0x10000000C01000),
-        (0x4000, 0x2000000000000000, 0x4000000),
-        (0x4000, 0x2000000000000000, 0x800000000000000000),
-        (0x8000, 0x80000000001BB000, 0x19B000),
-        (0x8000, 0x8000000000000000, 0x800000000000000000),
-        (0x10000, 0x100000000000181000, 0x181000),
-        (0x10000, 0x100000000000000000, 0x800000000000000000),
-        (0x20000, 0x80000006000181000, 0x6000181000),
-        (0x20000, 0x80000000000000000, 0x800000000000000000),
-        (0x40000, 0x40000000000100000, 0x400000000),
-        (0x40000, 0x40000000000000000, 0x800000000000000000),
-        (0x80000, 0x400000000000000000, 0x800000000000000000),
-        (0x100000, 0x10000000000E08100010, 0x518300000),
-        (0x100000, 0x10000000000000000000, 0x800000000000000000),
-        (0x200000, 0x20000000000000000000, 0x310000000),
-        (0x200000, 0x20000000000000000000, 0x800000000000000000),
-        (0x400000, 0x40000000000008000000, 0x70000000),
-        (0x400000, 0x40000000000000000000, 0x800000000000000000),
-        (0x800000, 0xF00181010, 0x10000600181000),
-        (0x1000000, 0xF00181010, 0x10000600381000),
-        (0x2000000, 0x100000000, 0x200000000),
-        (0x20000000, 0x30FBF90B83010, 0x3DFF580381000),
-        (0x40000000, 0x800000000000000000000, 0x800000000000000000),
-        (0x80000000, 0x20029000900000, 0x20000000000000),
-        (0x100000000, 0x8000000006000000000, 0x23DF8080180000),
-        (0x100000000, 0x8000000000000000000, 0x800000000000000000),
+        (0x100000, 0x20000000001C10200010, 0xA30600000),
+        (0x100000, 0x20000000000000000000, 0x1000000000000000000),
+        (0x200000, 0x40000000000000000000, 0x620000000),
+        (0x200000, 0x40000000000000000000, 0x1000000000000000000),
+        (0x400000, 0x80000000000010000000, 0xE0000000),
+        (0x400000, 0x80000000000000000000, 0x1000000000000000000),
+        (0x800000, 0x1E00302010, 0x20000C00302000),
+        (0x1000000, 0x1E00302010, 0x20000C00702000),
+        (0x2000000, 0x200000000, 0x400000000),
+        (0x20000000, 0x61F7F21706010, 0x7BFEB00702000),
+        (0x40000000, 0x1000000000000000000000, 0x1000000000000000000),
+        (0x80000000, 0x40052001200000, 0x40000000000000),
+        (0x100000000, 0x1000000000C000000000, 0x47BF0100300000),
+        (0x100000000, 0x10000000000000000000, 0x1000000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
-        ("ecarte/two-players/2", 0x10, 0x1008402000),
+        ("ecarte/two-players/2", 0x10, 0x2010804000),
         ("ecarte/packs/1", 0x4, 0x1),
-        ("ecarte/ranking/1", 0x20000000, 0x28000880000),
+        ("ecarte/ranking/1", 0x20000000, 0x50001100000),
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x8),
         ("ecarte/cutting/2", -1, 0x8),
-        ("ecarte/out-of-turn-deal/1", 0x40, 0x8400010),
-        ("ecarte/out-of-turn-deal/2", 0x100, 0x8400010),
-        ("ecarte/out-of-turn-deal/3", 0x40, 0x8400010),
-        ("ecarte/out-of-turn-deal/4", 0x100, 0x8400010),
-        ("ecarte/out-of-turn-deal/5", 0x40, 0x1008402C10),
-        ("ecarte/out-of-turn-deal/6", 0x100, 0x1008402C10),
-        ("ecarte/out-of-turn-deal/7", 0x40, 0x8402010),
-        ("ecarte/out-of-turn-deal/8", 0x100, 0x8402010),
+        ("ecarte/out-of-turn-deal/1", 0x40, 0x2010804818),
+        ("ecarte/out-of-turn-deal/2", 0x100, 0x2010804818),
+        ("ecarte/out-of-turn-deal/3", 0x40, 0x10800818),
+        ("ecarte/out-of-turn-deal/4", 0x100, 0x10800818),
+        ("ecarte/out-of-turn-deal/5", 0x40, 0x2010805410),
+        ("ecarte/out-of-turn-deal/6", 0x100, 0x2010805410),
+        ("ecarte/out-of-turn-deal/7", 0x40, 0x10804010),
+        ("ecarte/out-of-turn-deal/8", 0x100, 0x10804010),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0x1400000004000020),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x1000000000000000),
-        ("ecarte/dealing/1", 0x40, 0x8406010),
-        ("ecarte/dealing/2", 0x100, 0x8406010),
-        ("ecarte/dealing/3", 0x140, 0x5000000004040030),
-        ("ecarte/dealing/3", 0x4000, 0x1000000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x1000000000000000),
-        ("ecarte/exposing/1", 0x200, 0x400010),
-        ("ecarte/exposing/2", 0x200, 0x11000000004040020),
-        ("ecarte/exposing/2", 0x4000, 0x1000000000000000),
-        ("ecarte/turning-up/1", 0x2000, 0x100000),
-        ("ecarte/turning-up/2", 0x2000, 0x21000000C04381020),
-        ("ecarte/turning-up/2", 0x4000, 0x1000000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x1000000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x1000000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x1000000000000000),
-        ("ecarte/turning-up/3", 0x2000, 0x20000000000000000),
-        ("ecarte/wrong-number-played/1", 0x20000000, 0x2029F10902010),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x200000000000000010),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x201000000004000030),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x1000000000000000),
-        ("ecarte/king-turned/1", 0x80000, 0x3400030),
-        ("ecarte/king-turned/2", 0x80000, 0x800000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x4001F10B83030),
-        ("ecarte/king-held/2", 0x8000000, 0x4038000900030),
-        ("ecarte/king-held/3", 0x8000000, 0x423BC00B81010),
-        ("ecarte/false-king/1", 0x20000000, 0x100000F10A83010),
-        ("ecarte/false-king/2", 0x8000000, 0x1C00B81000),
-        ("ecarte/false-king/3", 0x20000000, 0x100000F10802010),
-        ("ecarte/false-king/4", 0x10000000, 0x100000000000000),
-        ("ecarte/false-king/5", -1, 0x4000000),
-        ("ecarte/false-king/6", 0x20000000, 0x14000200800020),
-        ("ecarte/false-king/7", 0x10000000, 0x14004C00B81020),
-        ("ecarte/false-king/8", 0x10000000, 0x10004C00B81000),
-        ("ecarte/false-king/9", 0x20000000, 0x10002000900000),
-        ("ecarte/false-king/10", 0x30000000, 0x4000004000000000020),
-        ("ecarte/false-king/11", 0x30000000, 0x4001000000004000020),
-        ("ecarte/false-king/11", 0x100000000, 0x1000000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x1000001F30803030),
-        ("ecarte/proposing/2", 0x200000, 0x10000010),
-        ("ecarte/proposing/3", 0x400000, 0x10000010),
-        ("ecarte/proposing/4", 0x20000000, 0xF10802010),
-        ("ecarte/changing/1", 0x800000, 0xF00000010),
-        ("ecarte/changing/2", 0x1000000, 0xF00000010),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0x2800000008000020),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x2000000000000000),
+        ("ecarte/dealing/1", 0x40, 0x1080C010),
+        ("ecarte/dealing/2", 0x100, 0x1080C010),
+        ("ecarte/dealing/3", 0x140, 0xA000000008080030),
+        ("ecarte/dealing/3", 0x4000, 0x2000000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x2000000000000000),
+        ("ecarte/exposing/1", 0x200, 0x800010),
+        ("ecarte/exposing/2", 0x200, 0x22000000008080020),
+        ("ecarte/exposing/2", 0x4000, 0x2000000000000000),
+        ("ecarte/turning-up/1", 0x2000, 0x200000),
+        ("ecarte/turning-up/2", 0x2000, 0x42000001808702020),
+        ("ecarte/turning-up/2", 0x4000, 0x2000000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x2000000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x2000000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x2000000000000000),
+        ("ecarte/turning-up/3", 0x2000, 0x40000000000000000),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x4053E21204010),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x400000000000000010),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x402000000008000030),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x2000000000000000),
+        ("ecarte/king-turned/1", 0x80000, 0x6800030),
+        ("ecarte/king-turned/2", 0x80000, 0x1000000000000000000),
+        ("ecarte/king-held/1", 0x8000000, 0x8003E21706030),
+        ("ecarte/king-held/2", 0x8000000, 0x8070001200030),
+        ("ecarte/king-held/3", 0x8000000, 0x8477801702010),
+        ("ecarte/false-king/1", 0x20000000, 0x200001E21506010),
+        ("ecarte/false-king/2", 0x8000000, 0x3801702000),
+        ("ecarte/false-king/3", 0x20000000, 0x200001E21004010),
+        ("ecarte/false-king/4", 0x10000000, 0x200000000000000),
+        ("ecarte/false-king/5", -1, 0x8000000),
+        ("ecarte/false-king/6", 0x20000000, 0x28000401000020),
+        ("ecarte/false-king/7", 0x10000000, 0x28009801702020),
+        ("ecarte/false-king/8", 0x10000000, 0x20009801702000),
+        ("ecarte/false-king/9", 0x20000000, 0x20004001200000),
+        ("ecarte/false-king/10", 0x30000000, 0x8000008000000000020),
+        ("ecarte/false-king/11", 0x30000000, 0x8002000000008000020),
+        ("ecarte/false-king/11", 0x100000000, 0x2000000000000000),
+        ("ecarte/proposing/1", 0x100000, 0x2000003E61006030),
+        ("ecarte/proposing/2", 0x200000, 0x20000010),
+        ("ecarte/proposing/3", 0x400000, 0x20000010),
+        ("ecarte/proposing/4", 0x20000000, 0x1E21004010),
+        ("ecarte/changing/1", 0x800000, 0x1E00000010),
+        ("ecarte/changing/2", 0x1000000, 0x1E00000010),
         ("ecarte/changing/3", 0x4000000, 0x0),
-        ("ecarte/changing/4", 0x40, 0x408400010),
-        ("ecarte/changing/5", 0x100, 0x408400010),
-        ("ecarte/changing/6", 0x40, 0x8400010),
-        ("ecarte/changing/7", 0x100, 0x8400010),
-        ("ecarte/changing/8", 0x140, 0x200001000000C04381020),
-        ("ecarte/changing/8", 0x4000, 0x1000000000000000),
-        ("ecarte/changing/8", 0x10000, 0x1000000000000000),
-        ("ecarte/changing/8", 0x20000, 0x1000000000000000),
-        ("ecarte/changing/8", 0x40000, 0x1000000000000000),
+        ("ecarte/changing/4", 0x40, 0x810800010),
+        ("ecarte/changing/5", 0x100, 0x810800010),
+        ("ecarte/changing/6", 0x40, 0x10800010),
+        ("ecarte/changing/7", 0x100, 0x10800010),
+        ("ecarte/changing/8", 0x140, 0x400002000001808702020),
+        ("ecarte/changing/8", 0x4000, 0x2000000000000000),
+        ("ecarte/changing/8", 0x10000, 0x2000000000000000),
+        ("ecarte/changing/8", 0x20000, 0x2000000000000000),
+        ("ecarte/changing/8", 0x40000, 0x2000000000000000),
         ("ecarte/changing/9", 0x40, 0x10),
         ("ecarte/changing/10", 0x100, 0x10),
-        ("ecarte/changing/11", 0x40000, 0x1200100010),
-        ("ecarte/changing/12", -1, 0x600000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x10031F8000180020),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0x1038F90802010),
-        ("ecarte/led-out-of-turn/2", 0x20000000, 0x1038F90802010),
-        ("ecarte/led-out-of-turn/3", 0x20000000, 0x1000001002000004180020),
-        ("ecarte/led-out-of-turn/3", 0x40000000, 0x1000000000000000),
-        ("ecarte/naming/1", 0x20000000, 0x1438F90802010),
-        ("ecarte/naming/2", 0x20000000, 0x2000001000000004180020),
-        ("ecarte/naming/2", 0x800, 0x1000000000000000),
-        ("ecarte/naming/3", 0x20000000, 0x800000000000),
-        ("ecarte/following/1", 0x20000000, 0x28000080000),
-        ("ecarte/following/2", 0x20000000, 0xC0000800000),
-        ("ecarte/following/3", 0x20000000, 0x1800000004000020),
-        ("ecarte/following/3", 0x100000000, 0x1000000000000000),
-        ("ecarte/following/4", 0x100000000, 0x10082C0000901020),
-        ("ecarte/throwing-up/1", 0x80000000, 0x2000000000000),
-        ("ecarte/point/1", 0x200000000, 0x620290C8100030),
-        ("ecarte/next-deal/1", -1, 0x80000000000010),
-        ("ecarte/next-deal/2", -1, 0x84000005000330),
-        ("ecarte/next-deal/3", -1, 0x4000000),
+        ("ecarte/changing/11", 0x40000, 0x2400200010),
+        ("ecarte/changing/12", -1, 0xC00000000),
+        ("ecarte/taking-up/1", 0x40000000, 0x20063F0000300020),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x2071F21004010),
+        ("ecarte/led-out-of-turn/2", 0x20000000, 0x2071F21004010),
+        ("ecarte/led-out-of-turn/3", 0x20000000, 0x2000002004000008300020),
+        ("ecarte/led-out-of-turn/3", 0x40000000, 0x2000000000000000),
+        ("ecarte/naming/1", 0x20000000, 0x2871F21004010),
+        ("ecarte/naming/2", 0x20000000, 0x4000002000000008300020),
+        ("ecarte/naming/2", 0x800, 0x2000000000000000),
+        ("ecarte/naming/3", 0x20000000, 0x1000000000000),
+        ("ecarte/following/1", 0x20000000, 0x50000100000),
+        ("ecarte/following/2", 0x20000000, 0x180001000000),
+        ("ecarte/following/3", 0x20000000, 0x3000000008000020),
+        ("ecarte/following/3", 0x100000000, 0x2000000000000000),
+        ("ecarte/following/4", 0x100000000, 0x2010580001202020),
+        ("ecarte/throwing-up/1", 0x80000000, 0x4000000000000),
+        ("ecarte/point/1", 0x200000000, 0xC4052190200030),
+        ("ecarte/next-deal/1", -1, 0x100000000000010),
+        ("ecarte/next-deal/2", -1, 0x10800000A000330),
+        ("ecarte/next-deal/3", -1, 0x8000000),
     ),
     (
         0x18,
@@ -5655,14 +5731,14 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x22029400101000,
-        0x1008403000,
-        0x22029400100000,
+        0x44052800202000,
+        0x2010806000,
+        0x44052800200000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x401000,
+        0x802000,
         0x0,
         0x0,
         0x0,
@@ -5672,42 +5748,42 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1C00381000,
-        0x1000101000,
+        0x3800702000,
+        0x2000202000,
         0x0,
         0x0,
         0x0,
-        0x2000880000,
-        0x20038C00381000,
+        0x4001100000,
+        0x40071800702000,
         0x0,
-        0x20029000900000,
+        0x40052001200000,
         0x0,
-        0x22029000100000,
+        0x44052000200000,
     ),
     (
         0x0,
         0x0,
         0x0,
         0x0,
-        0x200000000000000,
+        0x400000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x4000000000000000000000,
+        0x8000000000000000000000,
         0x0,
         0x0,
-        0x2000000000000000,
-        0x8000000000000000,
+        0x4000000000000000,
+        0x10000000000000000,
+        0x200000000000000000,
         0x100000000000000000,
         0x80000000000000000,
-        0x40000000000000000,
-        0x400000000000000000,
-        0x10000000000000000000,
+        0x800000000000000000,
         0x20000000000000000000,
         0x40000000000000000000,
+        0x80000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -5715,9 +5791,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x800000000000000000000,
+        0x1000000000000000000000,
         0x0,
-        0x8000000000000000000,
+        0x10000000000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 3bf0234d440ea05d07afa64f0ad4a4b093c1220ca57e26507ec414e136088a4c.
+ * c9a1a9f125fd7d6a75b8bcdf0babae1d82808eec3aa19c26c73e6510dd846e1a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

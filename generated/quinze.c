@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 d984c0f84788728249684a8161b6e41a46e485f8e3daced28149ea53da468501.
+ * the SHA-256 d59244f843812e092c0f285de00816ad16cdb091726331d47e1fa6b0ea9a58f1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -82,11 +82,8 @@ struct state {
     int64_t winner;
     int64_t last_dealer;
     bool deal_unsaid;
-    bool cut_for_untold;
+    bool deal_is_his;
     int64_t taken_for[1 + 52];
-    /* quinze/drawing/2 */
-    struct { int64_t p_2; int64_t q_2; } owed_1[32];
-    size_t owed_1_count;
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
     bool was_2;
@@ -332,9 +329,9 @@ static inline bool play_is_over(struct state *now)
 }
 
 /* quinze/overdrawing/1 */
-static inline bool once_3(struct state *now, int64_t p_4)
+static inline bool once_3(struct state *now, int64_t p_3)
 {
-    return play_is_over(now) && overdrawn(now, p_4) && !overdrawn(now, NEXT_PLAYER[1 + p_4]);
+    return play_is_over(now) && overdrawn(now, p_3) && !overdrawn(now, NEXT_PLAYER[1 + p_3]);
 }
 
 /* P is-nearest */
@@ -344,9 +341,9 @@ static inline bool is_nearest(struct state *now, int64_t p)
 }
 
 /* quinze/winning/1 */
-static inline bool once_4(struct state *now, int64_t p_6)
+static inline bool once_4(struct state *now, int64_t p_5)
 {
-    return play_is_over(now) && is_nearest(now, p_6);
+    return play_is_over(now) && is_nearest(now, p_5);
 }
 
 /* game-is-drawn */
@@ -399,8 +396,8 @@ static inline bool moments(struct state *now)
             if (is_2 && !now->was_2 && !fired_2) {
                 fired_2 = true;
                 again = true;
-                for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-                    now->cut_card[1 + p_3] = NONE;
+                for (int64_t p_2 = 0; p_2 < 2; p_2++) {
+                    now->cut_card[1 + p_2] = NONE;
                     now->written |= 1;
                 }
                 now->deal_unsaid = true;
@@ -408,25 +405,25 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 2) != 0) {
             is_3 = 0;
-            for (int64_t p_4 = 0; p_4 < 2; p_4++) {
-                is_3 |= (set)once_3(now, p_4) << p_4;
+            for (int64_t p_3 = 0; p_3 < 2; p_3++) {
+                is_3 |= (set)once_3(now, p_3) << p_3;
             }
             for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t p_4 = first(rest_3);
-                fired_3 |= only(p_4);
+                const int64_t p_3 = first(rest_3);
+                fired_3 |= only(p_3);
                 again = true;
-                now->winner = NEXT_PLAYER[1 + p_4];
+                now->winner = NEXT_PLAYER[1 + p_3];
                 now->written |= 4;
             }
             is_4 = 0;
-            for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-                is_4 |= (set)once_4(now, p_6) << p_6;
+            for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+                is_4 |= (set)once_4(now, p_5) << p_5;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t p_6 = first(rest_4);
-                fired_4 |= only(p_6);
+                const int64_t p_5 = first(rest_4);
+                fired_4 |= only(p_5);
                 again = true;
-                now->winner = p_6;
+                now->winner = p_5;
                 now->written |= 4;
             }
         }
@@ -443,14 +440,14 @@ static inline bool moments(struct state *now)
                 now->pack_cut = false;
                 now->deal_unsaid = false;
                 now->shuffled_last = false;
-                for (int64_t p_8 = 0; p_8 < 2; p_8++) {
-                    now->hand[1 + p_8] = 0;
+                for (int64_t p_7 = 0; p_7 < 2; p_7++) {
+                    now->hand[1 + p_7] = 0;
                     now->written |= UINT64_C(0xe);
-                    now->asked_2[1 + p_8] = false;
-                    now->stood[1 + p_8] = false;
+                    now->asked_2[1 + p_7] = false;
+                    now->stood[1 + p_7] = false;
                     now->written |= UINT64_C(0xa);
-                    now->shuffled[1 + p_8] = false;
-                    now->cut_card[1 + p_8] = NONE;
+                    now->shuffled[1 + p_7] = false;
+                    now->cut_card[1 + p_7] = NONE;
                     now->written |= 1;
                 }
             }
@@ -494,7 +491,10 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     /* quinze/cutting/2 */
     if (p != now->dealer
         && (q != p || !plays_on(now, p))
-        && (!dealer_untold(now) || (now->deal_unsaid && !(asks(now, 2), now->cut_for_untold)))) {
+        && now->hand[1 + q] == 0
+        && (!dealer_untold(now)
+            || ((now->deal_unsaid || now->cut_card[1] != NONE || now->cut_card[2] != NONE)
+                && !(asks(now, 2), now->deal_is_his)))) {
         return true;
     }
     /* quinze/cutting-the-pack/3 */
@@ -517,24 +517,18 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         && !done(now, elder_hand(now))) {
         return true;
     }
-    /* quinze/drawing/6 */
-    if (p == now->dealer && q != p && now->hand[1 + q] != 0 && !now->asked_2[1 + q]) {
+    /* quinze/drawing/7 */
+    if (q != p && now->hand[1 + q] != 0 && (!now->asked_2[1 + q] || p != now->dealer)) {
+        return true;
+    }
+    /* quinze/drawing/9 */
+    if (q == p && p != now->dealer && now->hand[1 + p] != 0) {
         return true;
     }
     /* quinze/next-game/2 */
     if (q == p && plays_on(now, p)) {
         return true;
     }
-    size_t kept_1 = 0;
-    for (size_t i = 0; i < now->owed_1_count; i++) {
-        const int64_t p_2 = now->owed_1[i].p_2;
-        const int64_t q_2 = now->owed_1[i].q_2;
-        if (p == q_2 && q == p_2) {
-            continue;
-        }
-        now->owed_1[kept_1++] = now->owed_1[i];
-    }
-    now->owed_1_count = kept_1;
     const bool follows_1 = dealer_untold(now) && (q != p || !plays_on(now, p));
     const bool follows_2 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
     now->hand[1 + q] = now->hand[1 + q] | only(c);
@@ -565,17 +559,12 @@ static inline bool on_ask(struct state *now, int64_t p)
         || points(now, p) >= 15) {
         return true;
     }
-    const int64_t q_3 = now->dealer;
-    const bool opens_1 = q_3 != NONE;
+    /* quinze/drawing/2 */
+    if (now->dealer != NONE) {
+        return true;
+    }
     now->asked_2[1 + p] = true;
     now->deal_unsaid = false;
-    if (opens_1 && now->owed_1_count == 32) {
-        now->unsure = true;
-    } else if (opens_1) {
-        now->owed_1[now->owed_1_count].p_2 = p;
-        now->owed_1[now->owed_1_count].q_2 = q_3;
-        now->owed_1_count += 1;
-    }
     return false;
 }
 
@@ -593,20 +582,6 @@ static inline bool on_stand(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    size_t kept_1 = 0;
-    for (size_t i = 0; i < now->owed_1_count; i++) {
-        const int64_t p_2 = now->owed_1[i].p_2;
-        const int64_t q_2 = now->owed_1[i].q_2;
-        /* quinze/drawing/2 */
-        if (p == q_2 && now->asked_2[1 + p_2]) {
-            return true;
-        }
-        if (p == q_2) {
-            continue;
-        }
-        now->owed_1[kept_1++] = now->owed_1[i];
-    }
-    now->owed_1_count = kept_1;
     const bool follows_1 = p == elder_hand(now);
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
@@ -653,10 +628,10 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 static inline bool on_shuffle_last(struct state *now, int64_t p)
 {
     /* shuffle-last has authority */
-    if (p != now->dealer || now->pack_cut) {
+    if (p != now->dealer || now->pack_cut || !nothing_is_dealt(now)) {
         return true;
     }
-    const bool follows_1 = p == now->dealer && !now->pack_cut;
+    const bool follows_1 = p == now->dealer && !now->pack_cut && nothing_is_dealt(now);
     if (follows_1) {
         now->shuffled_last = true;
     }
@@ -673,6 +648,14 @@ static inline bool on_agree_otherwise(struct state *now)
 /* P takes C from within the pack */
 static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
 {
+    /* quinze/drawing/5 */
+    if (elder_hand(now) != NONE
+        && (asks(now, 4), now->taken_for[1 + c]) == p
+        && p == now->dealer
+        && dealt_round(now)
+        && !done(now, elder_hand(now))) {
+        return true;
+    }
     /* quinze/from-the-top/2 */
     if (!now->agreed) {
         return true;
@@ -714,16 +697,16 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
     now->dealer = supposed(world, 0, told_of(now, heard, 2, 0, -1, 1, NONE));
     now->pack_cut = true;
-    now->cut_for_untold = supposed(world, 1, false);
+    now->deal_is_his = supposed(world, 1, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
-    for (int64_t p_4 = 0; p_4 < 2; p_4++) {
-        now->was_3 |= (set)once_3(now, p_4) << p_4;
+    for (int64_t p_3 = 0; p_3 < 2; p_3++) {
+        now->was_3 |= (set)once_3(now, p_3) << p_3;
     }
     now->was_4 = 0;
-    for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-        now->was_4 |= (set)once_4(now, p_6) << p_6;
+    for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+        now->was_4 |= (set)once_4(now, p_5) << p_5;
     }
     now->was_5 = once_5(now);
     now->was_6 = once_6(now);
@@ -844,7 +827,7 @@ static set left_open(
     if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 2536 && code < 2640)) {
         open |= 1;
     }
-    /* cut-for-untold */
+    /* deal-is-his */
     open |= 2;
     /* taken-for */
     open |= 4;

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-d984c0f84788728249684a8161b6e41a46e485f8e3daced28149ea53da468501.
+d59244f843812e092c0f285de00816ad16cdb091726331d47e1fa6b0ea9a58f1.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -56,6 +56,7 @@ from _runtime import (
     UnseenActSpec,
     UnseenSpec,
     WindowSpec,
+    is_open,
     listed,
     members,
     remembered,
@@ -107,8 +108,8 @@ class State(BaseState):
         "agreed",
         "asked_2",
         "cut_card",
-        "cut_for_untold",
         "cutting_told",
+        "deal_is_his",
         "deal_unsaid",
         "dealer",
         "drawn_games",
@@ -156,7 +157,7 @@ class State(BaseState):
         self.drawn_games = 0
         self.last_dealer = NONE
         self.deal_unsaid = False
-        self.cut_for_untold = False
+        self.deal_is_his = False
         self.taken_for = [NONE] * 53
 
     def copy(self) -> State:
@@ -185,7 +186,7 @@ class State(BaseState):
         new.drawn_games = self.drawn_games
         new.last_dealer = self.last_dealer
         new.deal_unsaid = self.deal_unsaid
-        new.cut_for_untold = self.cut_for_untold
+        new.deal_is_his = self.deal_is_his
         new.taken_for = self.taken_for[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -211,8 +212,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.pack_cut = True
     state.games_agreed = 3
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
-    state.cut_for_untold = bool(told.get("cut-for-untold", {}).get(0, state.cut_for_untold))
-    state.suppose("cut_for_untold", False)
+    state.deal_is_his = bool(told.get("deal-is-his", {}).get(0, state.deal_is_his))
+    state.suppose("deal_is_his", False)
     for slot, value in told.get("taken-for", {}).items():
         state.taken_for[slot] = value
     state.suppose("taken_for", True)
@@ -593,12 +594,18 @@ def law_cutting_2_part(state: State) -> bool:
     """Give a part of law_cutting_2."""
     if not dealer_untold(state):
         return False
-    return not state.deal_unsaid or state.asked("cut_for_untold", 0, state.cut_for_untold)
+    if (
+        not state.deal_unsaid
+        and state.cut_card[PLAYER_A] == NONE
+        and state.cut_card[PLAYER_B] == NONE
+    ):
+        return True
+    return state.asked("deal_is_his", 0, state.deal_is_his)
 
 
 def law_cutting_2_part_2(state: State) -> bool:
     """Give a part of law_cutting_2."""
-    return state.asked("cut_for_untold", 0, state.cut_for_untold)
+    return state.asked("deal_is_his", 0, state.deal_is_his)
 
 
 def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -612,6 +619,8 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if q == p and plays_on(state, p):
         return
+    if state.hand[q]:
+        return
     if law_cutting_2_part(state):
         return
     judge.offend(
@@ -624,9 +633,10 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         facts=[
             ["the dealer", judge.players[state.dealer]],
             [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
+            [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
             ["the dealer is not on record", yes(dealer_untold(state))],
             ["nobody says whose deal it was", yes(state.deal_unsaid)],
-            ["the deal had been cut for", yes(law_cutting_2_part_2(state))],
+            ["the deal was his by right", yes(law_cutting_2_part_2(state))],
         ],
     )
 
@@ -710,6 +720,8 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
     if p != state.dealer:
         return None
     if state.pack_cut:
+        return None
+    if not nothing_is_dealt(state):
         return None
     return ()
 
@@ -940,7 +952,10 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if q == p and plays_on(state, p):
         return
     now = judge.changing(ON_DEALER)
-    now.due_dealer = now.dealer
+    if now.deal_unsaid and not now.asked("deal_is_his", 0, now.deal_is_his):
+        now.due_dealer = NEXT_PLAYER[p]
+    else:
+        now.due_dealer = now.dealer
     now.dealer = p
     now.last_dealer = NONE
 
@@ -948,7 +963,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:182",
+    "rules/quinze.law:183",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -967,6 +982,7 @@ def law_misdeal_2_call_a_new_deal_does(judge: Judge, state: State, p: int, q: in
         state.stood[r] = False
     state.dealer = state.due_dealer
     state.pack_cut = False
+    state.deal_unsaid = False
 
 
 def law_misdeal_2_until(state: State, p: int, q: int) -> bool:
@@ -1028,7 +1044,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:182)
+    rules/quinze.law:183)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1048,7 +1064,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:188",
+    "rules/quinze.law:190",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1057,20 +1073,22 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
     """Law misdeal, A fresh deal: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:188)
+    rules/quinze.law:190)
     """
     if not state.deal_unsaid:
         return None
     if q != elder_hand(state):
         return None
-    if state.asked("cut_for_untold", 0, state.cut_for_untold):
+    if state.asked("deal_is_his", 0, state.deal_is_his):
+        return None
+    if is_open(state, "misdealt", COUNTS_AS[q]):
         return None
     return ()
 
 
 def law_misdeal_3_exercised_part(state: State) -> bool:
     """Give a part of law_misdeal_3_exercised."""
-    return state.asked("cut_for_untold", 0, state.cut_for_untold)
+    return state.asked("deal_is_his", 0, state.deal_is_his)
 
 
 def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
@@ -1085,7 +1103,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
         facts=[
             ["nobody says whose deal it was", yes(state.deal_unsaid)],
             ["the elder hand", judge.players[elder_hand(state)]],
-            ["the deal had been cut for", yes(law_misdeal_3_exercised_part(state))],
+            ["the deal was his by right", yes(law_misdeal_3_exercised_part(state))],
         ],
     )
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_DEALER)
@@ -1101,7 +1119,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_4 = ClauseSpec(
     "quinze/misdeal/4",
     LAW_MISDEAL,
-    "rules/quinze.law:191",
+    "rules/quinze.law:194",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1110,7 +1128,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:191)
+    rules/quinze.law:194)
     """
     if state.in_vain:
         return
@@ -1121,7 +1139,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_5 = ClauseSpec(
     "quinze/misdeal/5",
     LAW_MISDEAL,
-    "rules/quinze.law:191",
+    "rules/quinze.law:194",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1130,7 +1148,7 @@ def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:191)
+    rules/quinze.law:194)
     """
     if q != elder_hand(state):
         return
@@ -1150,7 +1168,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:197",
+    "rules/quinze.law:200",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1161,7 +1179,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     if p != elder_hand(state):
         return None
@@ -1179,7 +1197,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:199",
+    "rules/quinze.law:202",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1202,7 +1220,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:199)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1222,6 +1240,11 @@ def law_drawing_2_unless(state: State, p: int, q: int, player: int) -> bool:
     return not state.asked_2[p]
 
 
+def law_drawing_2_before_2(state: State, p: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: after P stands."""
+    return player == p
+
+
 LAW_DRAWING_2_DUTY = DutySpec(
     LAW_DRAWING_2,
     WindowSpec(
@@ -1236,6 +1259,17 @@ LAW_DRAWING_2_DUTY = DutySpec(
             law_drawing_2_broken,
             unless=law_drawing_2_unless,
         ),
+        LapseSpec(
+            WindowSpec(
+                "{P|a player} stands",
+                ACT_STAND,
+                test=law_drawing_2_before_2,
+                mentions=(0,),
+                after=True,
+            ),
+            law_drawing_2_broken,
+            unless=law_drawing_2_unless,
+        ),
     ),
 )
 
@@ -1246,7 +1280,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:199)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
     """
     if state.in_vain:
         return
@@ -1259,7 +1293,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:205",
+    "rules/quinze.law:208",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1270,7 +1304,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1279,7 +1313,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:207",
+    "rules/quinze.law:210",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1291,7 +1325,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
     """
     if player2 != p:
         return
@@ -1324,19 +1358,70 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:211",
+    "rules/quinze.law:210",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    assumes=("give", "stand"),
+)
+
+
+def law_drawing_5_part(state: State, c: int) -> int:
+    """Give a part of law_drawing_5."""
+    return state.asked("taken_for", c, state.taken_for[c])
+
+
+def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law drawing, As many more as he likes: offence drawing-too-soon.
+
+    if his adversary does not like his card, he has a right to have as many more given him, one
+    after the other ; the pips of which will make fifteen, or come nearest to it;
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    """
+    if state.asked("taken_for", c, state.taken_for[c]) != p:
+        return
+    if p != state.dealer:
+        return
+    if not dealt_round(state):
+        return
+    q = elder_hand(state)
+    if q == NONE:
+        return
+    if done(state, q):
+        return
+    judge.offend(
+        OFFENCE_DRAWING_TOO_SOON,
+        LAW_DRAWING_5,
+        state,
+        (p, c, q),
+        (p, c, q),
+        says=(
+            f"{judge.players[p]} drew {CARDS[c]} for himself, when {judge.players[q]} was still to "
+            "have cards"
+        ),
+        facts=[
+            [f"the taker of {CARDS[c]}", judge.players[law_drawing_5_part(state, c)]],
+            ["the dealer", judge.players[state.dealer]],
+            ["both have a card", yes(dealt_round(state))],
+        ],
+    )
+
+
+LAW_DRAWING_6 = ClauseSpec(
+    "quinze/drawing/6",
+    LAW_DRAWING,
+    "rules/quinze.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_drawing_5_take_the_card(
+def law_drawing_6_take_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-the-card."""
     return player == q and card == c and player2 == p
 
 
-def law_drawing_5_take_the_card_does(
+def law_drawing_6_take_the_card_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int, player2: int
 ) -> None:
     """Carry out the option take-the-card."""
@@ -1345,61 +1430,61 @@ def law_drawing_5_take_the_card_does(
     state.asked_2[q] = False
 
 
-def law_drawing_5_until(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_6_until(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q stands."""
     return player == q
 
 
-def law_drawing_5_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_6_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q asks for a card."""
     return player == q
 
 
-def law_drawing_5_until_3(
+def law_drawing_6_until_3(
     state: State, p: int, c: int, q: int, player: int, d: int, player2: int
 ) -> bool:
     """Tell whether this has happened: P gives any D to Q if asked of Q."""
     return player == p and player2 == q and state.asked_2[q]
 
 
-def law_drawing_5_until_4(state: State, p: int, c: int, q: int) -> bool:
+def law_drawing_6_until_4(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once nothing-is-dealt."""
     return nothing_is_dealt(state)
 
 
-LAW_DRAWING_5_MENU = MenuSpec(
-    LAW_DRAWING_5,
+LAW_DRAWING_6_MENU = MenuSpec(
+    LAW_DRAWING_6,
     "drawn-too-soon",
     "unstated",
     (
         OptionSpec(
             "take-the-card",
             ACT_TAKE,
-            taken=law_drawing_5_take_the_card,
+            taken=law_drawing_6_take_the_card,
             mentions=(0, 1, 2),
-            does=law_drawing_5_take_the_card_does,
+            does=law_drawing_6_take_the_card_does,
             stirs=0xF7C,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_5_until, mentions=(2,)),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_6_until, mentions=(2,)),
         WindowSpec(
             "{Q|a player} asks for a card",
             ACT_ASK,
-            test=law_drawing_5_until_2,
+            test=law_drawing_6_until_2,
             mentions=(2,),
         ),
         WindowSpec(
             "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
             "asked for a card",
             ACT_GIVE,
-            test=law_drawing_5_until_3,
+            test=law_drawing_6_until_3,
             mentions=(0, 2),
         ),
         WindowSpec(
             "nobody holds a card",
             "once",
-            test=law_drawing_5_until_4,
+            test=law_drawing_6_until_4,
             moment=10,
             standing=True,
         ),
@@ -1407,17 +1492,17 @@ LAW_DRAWING_5_MENU = MenuSpec(
 )
 
 
-def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, As many more as he likes: menu drawn-too-soon.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
     """
     holder = q
     judge.open_menu(
-        LAW_DRAWING_5_MENU,
+        LAW_DRAWING_6_MENU,
         holder,
         (p, c, q),
         [(f"{judge.players[q]} takes {CARDS[c]} from {judge.players[p]}", "")],
@@ -1425,81 +1510,135 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     )
 
 
-LAW_DRAWING_6 = ClauseSpec(
-    "quinze/drawing/6",
+LAW_DRAWING_7 = ClauseSpec(
+    "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:220",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
 
 
-def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, As many more as he likes: offence unasked-card.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
     """
-    if p != state.dealer:
-        return
     if q == p:
         return
     if not state.hand[q]:
         return
-    if state.asked_2[q]:
+    if state.asked_2[q] and p == state.dealer:
         return
     judge.offend(
         OFFENCE_UNASKED_CARD,
-        LAW_DRAWING_6,
+        LAW_DRAWING_7,
         state,
         (p, c, q),
         (p, c, q),
         says=f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had not asked for it",
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
-        ],
+        facts=[[f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])]],
     )
-
-
-LAW_DRAWING_7 = ClauseSpec(
-    "quinze/drawing/7",
-    LAW_DRAWING,
-    "rules/quinze.law:218",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
-
-
-def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
-    """Law drawing, As many more as he likes: consequence.
-
-    if his adversary does not like his card, he has a right to have as many more given him, one
-    after the other ; the pips of which will make fifteen, or come nearest to it;
-
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
-    """
-    now = judge.changing(ON_UNASKED)
-    now.unasked[q] |= BIT[c]
 
 
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:220",
+    "rules/quinze.law:222",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_drawing_8_refuse_the_card(
+def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+    """Law drawing, As many more as he likes: consequence.
+
+    if his adversary does not like his card, he has a right to have as many more given him, one
+    after the other ; the pips of which will make fifteen, or come nearest to it;
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
+    """
+    now = judge.changing(ON_UNASKED)
+    now.unasked[q] |= BIT[c]
+
+
+LAW_DRAWING_9 = ClauseSpec(
+    "quinze/drawing/9",
+    LAW_DRAWING,
+    "rules/quinze.law:224",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
+    """Law drawing, As many more as he likes: offence helping-himself.
+
+    if his adversary does not like his card, he has a right to have as many more given him, one
+    after the other ; the pips of which will make fifteen, or come nearest to it;
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
+    """
+    if player2 != p:
+        return
+    if p == state.dealer:
+        return
+    if not state.hand[p]:
+        return
+    judge.offend(
+        OFFENCE_HELPING_HIMSELF,
+        LAW_DRAWING_9,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} gave himself {CARDS[c]}, which is for "
+            f"{judge.players[state.dealer]} to give, and is nothing"
+        ),
+        facts=[
+            ["the dealer", judge.players[state.dealer]],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+        ],
+    )
+
+
+LAW_DRAWING_10 = ClauseSpec(
+    "quinze/drawing/10",
+    LAW_DRAWING,
+    "rules/quinze.law:225",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law drawing, As many more as he likes: consequence.
+
+    if his adversary does not like his card, he has a right to have as many more given him, one
+    after the other ; the pips of which will make fifteen, or come nearest to it;
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
+    """
+    now = judge.changing(ON_HAND)
+    now.hand[p] &= ~BIT[c]
+
+
+LAW_DRAWING_11 = ClauseSpec(
+    "quinze/drawing/11",
+    LAW_DRAWING,
+    "rules/quinze.law:227",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_drawing_11_refuse_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int
 ) -> bool:
     """Tell whether an act takes the option refuse-the-card."""
     return player == q and card == c
 
 
-def law_drawing_8_refuse_the_card_does(
+def law_drawing_11_refuse_the_card_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int
 ) -> None:
     """Carry out the option refuse-the-card."""
@@ -1507,47 +1646,47 @@ def law_drawing_8_refuse_the_card_does(
     state.unasked[q] &= ~BIT[c]
 
 
-def law_drawing_8_until(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_11_until(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q stands."""
     return player == q
 
 
-def law_drawing_8_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_11_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q asks for a card."""
     return player == q
 
 
-def law_drawing_8_until_3(state: State, p: int, c: int, q: int) -> bool:
+def law_drawing_11_until_3(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once nothing-is-dealt."""
     return nothing_is_dealt(state)
 
 
-LAW_DRAWING_8_MENU = MenuSpec(
-    LAW_DRAWING_8,
+LAW_DRAWING_11_MENU = MenuSpec(
+    LAW_DRAWING_11,
     "unasked",
     "unstated",
     (
         OptionSpec(
             "refuse-the-card",
             ACT_REFUSE,
-            taken=law_drawing_8_refuse_the_card,
+            taken=law_drawing_11_refuse_the_card,
             mentions=(1, 2),
-            does=law_drawing_8_refuse_the_card_does,
+            does=law_drawing_11_refuse_the_card_does,
             stirs=0xF7C,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_8_until, mentions=(2,)),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_11_until, mentions=(2,)),
         WindowSpec(
             "{Q|a player} asks for a card",
             ACT_ASK,
-            test=law_drawing_8_until_2,
+            test=law_drawing_11_until_2,
             mentions=(2,),
         ),
         WindowSpec(
             "nobody holds a card",
             "once",
-            test=law_drawing_8_until_3,
+            test=law_drawing_11_until_3,
             moment=10,
             standing=True,
         ),
@@ -1555,19 +1694,19 @@ LAW_DRAWING_8_MENU = MenuSpec(
 )
 
 
-def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, As many more as he likes: menu unasked.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     if done(state, q):
         return
     holder = q
     judge.open_menu(
-        LAW_DRAWING_8_MENU,
+        LAW_DRAWING_11_MENU,
         holder,
         (p, c, q),
         [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
@@ -1576,21 +1715,21 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     )
 
 
-LAW_DRAWING_9 = ClauseSpec(
-    "quinze/drawing/9",
+LAW_DRAWING_12 = ClauseSpec(
+    "quinze/drawing/12",
     LAW_DRAWING,
-    "rules/quinze.law:223",
+    "rules/quinze.law:230",
     bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_drawing_9(judge: Judge, state: State, q: int) -> None:
+def law_drawing_12(judge: Judge, state: State, q: int) -> None:
     """Law drawing, As many more as he likes: consequence.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
     """
     if state.stood[q]:
         return
@@ -1598,21 +1737,21 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     now.unasked[q] = 0
 
 
-LAW_DRAWING_10 = ClauseSpec(
-    "quinze/drawing/10",
+LAW_DRAWING_13 = ClauseSpec(
+    "quinze/drawing/13",
     LAW_DRAWING,
-    "rules/quinze.law:223",
+    "rules/quinze.law:230",
     bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_drawing_10(judge: Judge, state: State, q: int) -> None:
+def law_drawing_13(judge: Judge, state: State, q: int) -> None:
     """Law drawing, As many more as he likes: consequence.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
     """
     if state.in_vain:
         return
@@ -1629,7 +1768,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:234",
+    "rules/quinze.law:241",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1646,7 +1785,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:234)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:241)
     """
     if game_is_over(state):
         return
@@ -1662,7 +1801,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:237",
+    "rules/quinze.law:244",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1673,7 +1812,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:237)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
     """
     if state.agreed:
         return
@@ -1702,7 +1841,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:248",
+    "rules/quinze.law:255",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1713,7 +1852,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:248)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
     """
     if p != elder_hand(state):
         return None
@@ -1752,7 +1891,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:256",
+    "rules/quinze.law:263",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1776,7 +1915,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1788,7 +1927,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:260")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:267")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1803,7 +1942,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:267)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1824,7 +1963,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:269",
+    "rules/quinze.law:276",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1847,13 +1986,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:276)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:270")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:277")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1869,7 +2008,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:270)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:277)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1886,7 +2025,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:278")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:285")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1901,7 +2040,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -1922,7 +2061,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:281",
+    "rules/quinze.law:288",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1932,7 +2071,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:281)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:288)
     """
     if player2 != p:
         return
@@ -1957,7 +2096,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:287")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:294")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1976,7 +2115,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:294)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -2000,9 +2139,17 @@ def act_give_gate_part(state: State, p: int, q: int) -> bool:
         return False
     if q == p and state.dealer == NONE and p == state.last_dealer:
         return False
+    if state.hand[q]:
+        return False
     if not dealer_untold(state):
         return True
-    return state.deal_unsaid and not state.asked("cut_for_untold", 0, state.cut_for_untold)
+    if (
+        not state.deal_unsaid
+        and state.cut_card[PLAYER_A] == NONE
+        and state.cut_card[PLAYER_B] == NONE
+    ):
+        return False
+    return not state.asked("deal_is_his", 0, state.deal_is_his)
 
 
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -2031,7 +2178,9 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if p == state.dealer and state.hand[PLAYER_A] and state.hand[PLAYER_B] and q == p:
         return True
-    if p == state.dealer and q != p and state.hand[q] and not state.asked_2[q]:
+    if q != p and state.hand[q] and (not state.asked_2[q] or p != state.dealer):
+        return True
+    if p != state.dealer and state.hand[p] and q == p:
         return True
     return state.dealer == NONE and p == state.last_dealer and q == p
 
@@ -2103,8 +2252,9 @@ OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
     laws=(law_cutting_the_pack_2,),
 )
 OFFENCE_REFUSAL = OffenceSpec("refusal", "player", laws=(law_drawing_3,))
-OFFENCE_DRAWING_TOO_SOON = OffenceSpec("drawing-too-soon", "player", laws=(law_drawing_5,))
-OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_7, law_drawing_8))
+OFFENCE_DRAWING_TOO_SOON = OffenceSpec("drawing-too-soon", "player", laws=(law_drawing_6,))
+OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_8, law_drawing_11))
+OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_10,))
 OFFENCE_NOT_FROM_THE_TOP = OffenceSpec("not-from-the-top", "player")
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
@@ -2120,8 +2270,8 @@ ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_MISDEAL_2_MENU,
     LAW_DRAWING_2_DUTY,
-    LAW_DRAWING_5_MENU,
-    LAW_DRAWING_8_MENU,
+    LAW_DRAWING_6_MENU,
+    LAW_DRAWING_11_MENU,
 )
 ACTS: tuple[ActSpec, ...] = (
     ActSpec(
@@ -2156,11 +2306,12 @@ ACTS: tuple[ActSpec, ...] = (
             law_dealing_1,
             law_misdeal_1,
             law_drawing_4,
-            law_drawing_6,
+            law_drawing_7,
+            law_drawing_9,
             law_next_game_2,
         ),
         behind=(1,),
-        gates=((act_give_gate, (0, 2, 3, 4, 5, 6, 7)),),
+        gates=((act_give_gate, (0, 2, 3, 4, 5, 6, 7, 8)),),
         stirs=0xF7C,
     ),
     ActSpec(
@@ -2179,7 +2330,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_ask,
         powers=(PowerSpec(law_drawing_1, silent=True),),
-        laws=(law_misdeal_4, law_drawing_2, law_drawing_10),
+        laws=(law_misdeal_4, law_drawing_2, law_drawing_13),
         ahead=(1,),
         behind=(0, 2),
     ),
@@ -2189,7 +2340,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stands"),
         impossible=act_stand_impossible,
         does=act_stand,
-        laws=(law_misdeal_5, law_drawing_9),
+        laws=(law_misdeal_5, law_drawing_12),
         ahead=(1,),
         behind=(0,),
         stirs=0x26C,
@@ -2250,8 +2401,8 @@ ACTS: tuple[ActSpec, ...] = (
         "from-within",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "takes", 1, "from", "within", "the", "pack"),
-        laws=(law_from_the_top_1, law_from_the_top_2),
-        behind=(0,),
+        laws=(law_drawing_5, law_from_the_top_1, law_from_the_top_2),
+        behind=(1,),
     ),
     ActSpec(
         "show-fifteen",
@@ -2307,8 +2458,8 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
-        "cut-for-untold",
-        "cut_for_untold",
+        "deal-is-his",
+        "deal_is_his",
         1,
         (0, 1),
         frozenset(),
@@ -2374,7 +2525,7 @@ TORN: TornSpec | None = TornSpec(
         "drawn-games",
         "last-dealer",
         "deal-unsaid",
-        "cut-for-untold",
+        "deal-is-his",
         "taken-for",
     ),
     (1, 0, 0, 0, 1, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
@@ -2384,20 +2535,20 @@ TORN: TornSpec | None = TornSpec(
     (
         (0x400, 0x8002, 0x2000000),
         (-1, 0x100, 0x800),
-        (0x4, 0xE00904, 0x4000000),
+        (0x4, 0xE0090C, 0x4000000),
         (0x4, 0x600904, 0x401800),
         (-1, 0x100, 0x400100),
-        (0x800, 0x1800, 0x8004000),
+        (0x800, 0x1808, 0x8004000),
         (0x1, 0x4800, 0x10000000),
         (0x1, 0x10000000, 0x4000),
         (0x2, 0x800, 0x20000000),
         (0x2, 0x20000000, 0x1000),
         (0x4, 0x60190C, 0x4000000),
         (0x4, 0x200808, 0x4000000),
-        (0x4, 0x200808, 0x280800),
-        (0x4, 0x4080008, 0xC00018E8),
-        (0x100, 0x80000000, 0x400018E8),
-        (0x100, 0xC00800, 0x404018C8),
+        (0x4, 0xE00808, 0x280800),
+        (0x4, 0x4080008, 0xC04018E8),
+        (0x100, 0x80000000, 0x404018E8),
+        (0x100, 0x80C00800, 0x404018C8),
         (0x10, 0x100000000, 0x400000),
         (0x20, 0x800, 0x400000),
         (0x10, 0x8E8, 0x200000000),
@@ -2405,17 +2556,20 @@ TORN: TornSpec | None = TornSpec(
         (0x20, 0x80000000, 0x400000000),
         (0x34, 0x400000000, 0x40),
         (0x4, 0x8C8, 0x800000000),
-        (0x4, 0x800000028, 0x1080000028),
+        (0x2000, 0x10008C8, 0x800000000),
+        (0x2004, 0x800000028, 0x1080000028),
         (0x80, 0x80000000, 0x1000000028),
         (0x4, 0x828, 0x2000000000),
         (0x4, 0x2000000080, 0x80),
-        (0x4, 0x20000000C8, 0x4080000088),
-        (0x40, 0x80000000, 0x4000000088),
+        (0x4, 0x808, 0x4000000000),
+        (0x4, 0x4000000008, 0x8),
+        (0x4, 0x20000000C8, 0x8080000088),
+        (0x40, 0x80000000, 0x8000000088),
         (0x20, 0x40, 0x80),
         (0x10, 0x100000000, 0x80),
         (0x2000, 0x12000C8, 0x28),
-        (0x2000, 0x10000, 0x8000000000),
-        (0x4000, 0x888, 0x10000020000),
+        (0x2000, 0x10000, 0x10000000000),
+        (0x4000, 0x888, 0x20000020000),
         (-1, 0xC8, 0x20000),
         (-1, 0x100688, 0x100600),
         (-1, 0x60688, 0x40600),
@@ -2426,32 +2580,32 @@ TORN: TornSpec | None = TornSpec(
         (0x10, 0x200000000, 0x20),
         (0x10, 0x200000000, 0x100000000),
         (0x20, 0x8, 0x60),
-        (0x40, 0x4000000000, 0x100000000),
+        (0x40, 0x8000000000, 0x100000000),
         (0x80, 0x1000000000, 0x100000000),
         (0x100, 0x40000000, 0x100000000),
         (0x200, 0x600, 0x600),
         (0x400, 0x804, 0x401104),
         (0x800, 0x8000000, 0x100000000),
-        (0x4000, 0x10000000000, 0x100000000),
+        (0x4000, 0x20000000000, 0x100000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
         ("quinze/shuffling/2", 0x400, 0x8002),
         ("quinze/cutting/1", -1, 0x100),
-        ("quinze/cutting/2", 0x4, 0xE00904),
+        ("quinze/cutting/2", 0x4, 0xE0090C),
         ("quinze/cutting/3", 0x4, 0x600904),
         ("quinze/cutting-equals/1", -1, 0x100),
-        ("quinze/shuffling-last/1", 0x800, 0x1800),
+        ("quinze/shuffling-last/1", 0x800, 0x1808),
         ("quinze/shuffling-last/2", 0x1, 0x4800),
         ("quinze/shuffling-last/3", 0x1, 0x10000000),
         ("quinze/cutting-the-pack/1", 0x2, 0x800),
         ("quinze/cutting-the-pack/2", 0x2, 0x20000000),
         ("quinze/cutting-the-pack/3", 0x4, 0x60190C),
         ("quinze/dealing/1", 0x4, 0x200808),
-        ("quinze/misdeal/1", 0x4, 0x200808),
+        ("quinze/misdeal/1", 0x4, 0xE00808),
         ("quinze/misdeal/2", 0x4, 0x4080008),
         ("quinze/misdeal/2", 0x100, 0x80000000),
-        ("quinze/misdeal/3", 0x100, 0xC00800),
+        ("quinze/misdeal/3", 0x100, 0x80C00800),
         ("quinze/misdeal/4", 0x10, 0x100000000),
         ("quinze/misdeal/5", 0x20, 0x800),
         ("quinze/drawing/1", 0x10, 0x8E8),
@@ -2459,14 +2613,17 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/drawing/2", 0x20, 0x80000000),
         ("quinze/drawing/3", 0x34, 0x400000000),
         ("quinze/drawing/4", 0x4, 0x8C8),
-        ("quinze/drawing/5", 0x4, 0x800000028),
-        ("quinze/drawing/5", 0x80, 0x80000000),
-        ("quinze/drawing/6", 0x4, 0x828),
-        ("quinze/drawing/7", 0x4, 0x2000000080),
-        ("quinze/drawing/8", 0x4, 0x20000000C8),
-        ("quinze/drawing/8", 0x40, 0x80000000),
-        ("quinze/drawing/9", 0x20, 0x40),
-        ("quinze/drawing/10", 0x10, 0x100000000),
+        ("quinze/drawing/5", 0x2000, 0x10008C8),
+        ("quinze/drawing/6", 0x2004, 0x800000028),
+        ("quinze/drawing/6", 0x80, 0x80000000),
+        ("quinze/drawing/7", 0x4, 0x828),
+        ("quinze/drawing/8", 0x4, 0x2000000080),
+        ("quinze/drawing/9", 0x4, 0x808),
+        ("quinze/drawing/10", 0x4, 0x4000000008),
+        ("quinze/drawing/11", 0x4, 0x20000000C8),
+        ("quinze/drawing/11", 0x40, 0x80000000),
+        ("quinze/drawing/12", 0x20, 0x40),
+        ("quinze/drawing/13", 0x10, 0x100000000),
         ("quinze/from-the-top/1", 0x2000, 0x12000C8),
         ("quinze/from-the-top/2", 0x2000, 0x10000),
         ("quinze/just-fifteen/1", 0x4000, 0x888),
@@ -2486,7 +2643,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x200000000,
         0x0,
-        0x4000000000,
+        0x8000000000,
         0x1000000000,
         0x40000000,
         0x0,
@@ -2494,7 +2651,7 @@ TORN: TornSpec | None = TornSpec(
         0x8000000,
         0x0,
         0x0,
-        0x10000000000,
+        0x20000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = ()

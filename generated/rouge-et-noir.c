@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 5995b703dedea746c9ee2c2c4222cb6cbf2e37ff2e605405a67e654bb0f2e728.
+ * have the SHA-256 a0122da9c73cb0c93e0b6d9341eb335a8e602f5b388287edd41512a45e546c75.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1429,6 +1429,18 @@ static inline bool on_un_refait_31(struct state *now, int64_t p)
     /* rouge-et-noir/refait/1 */
     if (!refait_trente_et_une(now) && !untold(now)) {
         return true;
+    }
+    const bool follows_1 = untold(now) && !profit_is_given_up(now);
+    if (follows_1) {
+        for (set rest_q_31 = punters(now); rest_q_31 != 0; rest_q_31 &= rest_q_31 - 1) {
+            const int64_t q_31 = first(rest_q_31);
+            for (int64_t k_19 = 0; k_19 < 4; k_19++) {
+                now->caught[1 + q_31][1 + k_19] = sure(
+                    now,
+                    now->caught[1 + q_31][1 + k_19] + now->stake[1 + q_31][1 + k_19]);
+                now->stake[1 + q_31][1 + k_19] = 0;
+            }
+        }
     }
     return false;
 }

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 5995b703dedea746c9ee2c2c4222cb6cbf2e37ff2e605405a67e654bb0f2e728.
+the SHA-256 a0122da9c73cb0c93e0b6d9341eb335a8e602f5b388287edd41512a45e546c75.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -348,7 +348,7 @@ def amiss_part_2(state: State) -> bool:
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.bank < 0 or not all(state.purse[p] >= 0 for p in range(6)):
-        return "nobody can have less than nothing"
+        return "nobody is below nought"
     if amiss_part(state):
         return "no stake is less than nothing"
     if amiss_part_2(state):
@@ -371,79 +371,79 @@ def seats_from(p: int, q: int) -> int:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:82."""
+    """The book's tailleur: rules/rouge-et-noir.law:81."""
     return first(0x3F)
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:83."""
+    """The book's croupier: rules/rouge-et-noir.law:82."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @pure
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:84."""
+    """The book's punters: rules/rouge-et-noir.law:83."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:87."""
+    """The book's pips: rules/rouge-et-noir.law:86."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:89."""
+    """The book's colour: rules/rouge-et-noir.law:88."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:91."""
+    """The book's is-honour: rules/rouge-et-noir.law:90."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 @remembered(0)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:92."""
+    """The book's cards-left: rules/rouge-et-noir.law:91."""
     return sum(state.left)
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:94."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:93."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def coup_unseen(state: State) -> bool:
-    """The book's coup-unseen: rules/rouge-et-noir.law:95."""
+    """The book's coup-unseen: rules/rouge-et-noir.law:94."""
     return state.points[CHANCE_NOIR] == 0 or not state.cards_lying
 
 
 def untold(state: State) -> bool:
-    """The book's untold: rules/rouge-et-noir.law:96."""
+    """The book's untold: rules/rouge-et-noir.law:95."""
     return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:97."""
+    """The book's refait: rules/rouge-et-noir.law:96."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:98."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:97."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:102."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:101."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:104."""
+    """The book's half-won: rules/rouge-et-noir.law:103."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
@@ -459,7 +459,7 @@ def row_to_declare_part(state: State) -> bool:
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:109."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:108."""
     if row_to_declare_part(state):
         return CHANCE_NOIR
     return CHANCE_ROUGE
@@ -467,7 +467,7 @@ def row_to_declare(state: State) -> int:
 
 @remembered(1)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:156."""
+    """The book's anything-held: rules/rouge-et-noir.law:154."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -480,7 +480,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:158."""
+    """The book's ended: rules/rouge-et-noir.law:156."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -491,7 +491,7 @@ def ended(state: State) -> bool:
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:163."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:161."""
     return (
         state.dealing == NONE
         and not state.cards_lying
@@ -501,12 +501,12 @@ def noir_unsaid(state: State) -> bool:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:115."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:114."""
     return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:119."""
+    """The book's nearest: rules/rouge-et-noir.law:118."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -516,7 +516,7 @@ def nearest(state: State) -> int:
 
 @remembered(2)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:121."""
+    """The book's same-colour: rules/rouge-et-noir.law:120."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
@@ -531,25 +531,25 @@ def lost_at_second_part_2(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:129."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:128."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part_2(state, k, p) - lost_at_second_part(state, k, p)
     return 0
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:133."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:132."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:134."""
+    """The book's prison-open: rules/rouge-et-noir.law:133."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
 @remembered(3)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:138."""
+    """The book's staked-on: rules/rouge-et-noir.law:137."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
@@ -560,7 +560,7 @@ def funds_for_part(state: State, k: int) -> int:
 
 @remembered(4)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:139."""
+    """The book's funds-for: rules/rouge-et-noir.law:138."""
     return state.bank - staked_on(state, k) - funds_for_part(state, k)
 
 
@@ -575,17 +575,17 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:153."""
+    """The book's bound: rules/rouge-et-noir.law:151."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:271."""
+    """The book's not-begun: rules/rouge-et-noir.law:270."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:273."""
+    """The book's may-stake: rules/rouge-et-noir.law:272."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -595,17 +595,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:108."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:107."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:114."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:113."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:123."""
+    """The book's ... wins: rules/rouge-et-noir.law:122."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -614,17 +614,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:126."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:125."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:141."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:140."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:155."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:153."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -637,7 +637,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:173)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:171)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     state.shuffling_told = True
@@ -646,53 +646,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:174)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:176)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:174)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:178)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:176)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:181)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:181)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:179)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:184)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:182)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:184)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:182)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -701,7 +701,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:188).
+    (rules/rouge-et-noir.law:186).
     """
     if p == tailleur():
         return None
@@ -709,7 +709,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:188)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:186)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -717,7 +717,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:191).
+    (rules/rouge-et-noir.law:189).
     """
     if p == tailleur():
         return None
@@ -726,7 +726,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:194).
+    (rules/rouge-et-noir.law:192).
     """
     if n <= state.purse[p]:
         return None
@@ -734,13 +734,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:195)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:193)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:197)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:195)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -748,7 +748,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:199)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:197)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -757,7 +757,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:206).
+    (rules/rouge-et-noir.law:204).
     """
     if p == tailleur():
         return None
@@ -765,7 +765,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:206)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:204)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -788,7 +788,7 @@ def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:208).
+    (rules/rouge-et-noir.law:206).
     """
     if act_turn_up_impossible_part(state, c, p):
         return None
@@ -799,7 +799,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:208)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:206)."""
     if noir_unsaid(state):
         state.dealing = CHANCE_NOIR
         for k in range(4):
@@ -833,7 +833,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:225).
+    (rules/rouge-et-noir.law:223).
     """
     if p == tailleur():
         return None
@@ -841,54 +841,54 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:223)."""
     if state.points[row_to_declare(state)] > 30:
         if row_to_declare(state) >= 0:
             state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:227)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:227)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:225)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:227)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:227)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:225)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:227)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:227)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:225)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:230).
+    (rules/rouge-et-noir.law:228).
     """
     if p == tailleur():
         return None
@@ -897,7 +897,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:230).
+    (rules/rouge-et-noir.law:228).
     """
     if p == tailleur():
         return None
@@ -906,7 +906,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:231).
+    (rules/rouge-et-noir.law:229).
     """
     if p == tailleur():
         return None
@@ -915,7 +915,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:231).
+    (rules/rouge-et-noir.law:229).
     """
     if p == tailleur():
         return None
@@ -923,8 +923,9 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:233)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:231)."""
     state.cards_lying = False
+    state.called_unseen = False
     state.basket_told = True
     state.row[CHANCE_NOIR] = ()
     state.row[CHANCE_ROUGE] = ()
@@ -982,7 +983,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:339",
+    "rules/rouge-et-noir.law:338",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -993,7 +994,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:339)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:338)
     """
     if not punters() & BIT[p]:
         return None
@@ -1025,7 +1026,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:353",
+    "rules/rouge-et-noir.law:352",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1037,7 +1038,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:353)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:352)
     """
     if not state.cards_lying:
         return
@@ -1070,7 +1071,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:360",
+    "rules/rouge-et-noir.law:359",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1082,7 +1083,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:360)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:359)
     """
     if not state.shuffling_told:
         return
@@ -1117,7 +1118,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:368",
+    "rules/rouge-et-noir.law:367",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1128,7 +1129,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:368)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:367)
     """
     if is_honour(c):
         return
@@ -1146,7 +1147,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:370",
+    "rules/rouge-et-noir.law:369",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1157,7 +1158,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:370)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:369)
     """
     if punters() & BIT[q]:
         return
@@ -1175,7 +1176,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:372",
+    "rules/rouge-et-noir.law:371",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1186,7 +1187,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:372)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:371)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1221,7 +1222,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:378",
+    "rules/rouge-et-noir.law:377",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1232,7 +1233,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1268,7 +1269,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:384",
+    "rules/rouge-et-noir.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1300,7 +1301,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:383)
     """
     if law_cutting_5_part(state):
         return
@@ -1318,7 +1319,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:386",
+    "rules/rouge-et-noir.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1330,7 +1331,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:385)
     """
     if cards_left(state) <= 0:
         return
@@ -1358,7 +1359,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:394",
+    "rules/rouge-et-noir.law:393",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1367,7 +1368,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:394)
+    packs; rules/rouge-et-noir.law:393)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1392,7 +1393,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:402",
+    "rules/rouge-et-noir.law:401",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1419,7 +1420,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:401)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1466,7 +1467,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:401)
     """
     q = tailleur()
     if q == NONE:
@@ -1488,7 +1489,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:414",
+    "rules/rouge-et-noir.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1514,7 +1515,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:413)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1525,7 +1526,7 @@ def law_back_to_back_2_broken(
         says=f"the first card of the coup was {CARDS[c]}",
         facts=[
             ["the coup's first card is due", yes(first_turn_up(state))],
-            ["the colour that lies uppermost", HUES[state.uppermost]],
+            ["the uppermost colour", HUES[state.uppermost]],
             [f"the colour of {CARDS[c]}", HUES[colour(c)]],
         ],
     )
@@ -1601,7 +1602,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:413)
     """
     if not first_turn_up(state):
         return
@@ -1625,7 +1626,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:424",
+    "rules/rouge-et-noir.law:423",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1635,7 +1636,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:424)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:423)
     """
     if state.dealing == NONE:
         return
@@ -1662,7 +1663,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:429",
+    "rules/rouge-et-noir.law:428",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1673,7 +1674,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:429)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:428)
     """
     if state.dealing != NONE:
         return
@@ -1696,7 +1697,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:431",
+    "rules/rouge-et-noir.law:430",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1707,7 +1708,7 @@ def law_noir_3(judge: Judge, state: State, p: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
     """
     if state.dealing != CHANCE_NOIR:
         return
@@ -1741,7 +1742,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:445",
+    "rules/rouge-et-noir.law:444",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1765,7 +1766,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:445)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1795,7 +1796,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:445)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1844,7 +1845,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:445)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1857,7 +1858,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:449",
+    "rules/rouge-et-noir.law:448",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1879,7 +1880,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:449)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1963,7 +1964,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:449)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1976,7 +1977,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:454",
+    "rules/rouge-et-noir.law:453",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1988,7 +1989,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:454)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:453)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -2018,7 +2019,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:458",
+    "rules/rouge-et-noir.law:457",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2030,7 +2031,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
     """
     if state.points[row_to_declare(state)] != 0:
         return
@@ -2063,7 +2064,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:467",
+    "rules/rouge-et-noir.law:466",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2074,7 +2075,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:467)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2096,7 +2097,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:479",
+    "rules/rouge-et-noir.law:478",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2107,7 +2108,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
     """
     judge.find(
         "holding",
@@ -2122,7 +2123,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:479",
+    "rules/rouge-et-noir.law:478",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2133,7 +2134,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
     """
     judge.find(
         "holding",
@@ -2148,7 +2149,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:481",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2159,7 +2160,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:481)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     judge.find(
         "holding",
@@ -2174,7 +2175,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:481",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2185,7 +2186,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:481)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     judge.find(
         "holding",
@@ -2200,7 +2201,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_6 = ClauseSpec(
     "rouge-et-noir/nearest-wins/6",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:483",
+    "rules/rouge-et-noir.law:482",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2211,7 +2212,7 @@ def law_nearest_wins_6(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:483)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
     """
     if not untold(state):
         return
@@ -2233,7 +2234,7 @@ def law_nearest_wins_6(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_7 = ClauseSpec(
     "rouge-et-noir/nearest-wins/7",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:483",
+    "rules/rouge-et-noir.law:482",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2244,7 +2245,7 @@ def law_nearest_wins_7(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:483)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
     """
     if not untold(state):
         return
@@ -2266,7 +2267,7 @@ def law_nearest_wins_7(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_8 = ClauseSpec(
     "rouge-et-noir/nearest-wins/8",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:483",
+    "rules/rouge-et-noir.law:482",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2277,7 +2278,7 @@ def law_nearest_wins_8(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:483)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
     """
     if not untold(state):
         return
@@ -2299,7 +2300,7 @@ def law_nearest_wins_8(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_9 = ClauseSpec(
     "rouge-et-noir/nearest-wins/9",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:483",
+    "rules/rouge-et-noir.law:482",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2310,7 +2311,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:483)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
     """
     if not untold(state):
         return
@@ -2339,7 +2340,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:492",
+    "rules/rouge-et-noir.law:491",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2348,7 +2349,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:492)
+    chances; rules/rouge-et-noir.law:491)
     """
     judge.find(
         "holding",
@@ -2363,7 +2364,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:494",
+    "rules/rouge-et-noir.law:493",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2372,7 +2373,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:494)
+    chances; rules/rouge-et-noir.law:493)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2396,7 +2397,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:494",
+    "rules/rouge-et-noir.law:493",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2405,7 +2406,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:494)
+    chances; rules/rouge-et-noir.law:493)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2438,7 +2439,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:504",
+    "rules/rouge-et-noir.law:503",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2461,7 +2462,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2511,7 +2512,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2527,7 +2528,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:509",
+    "rules/rouge-et-noir.law:508",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2550,7 +2551,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:509)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2600,7 +2601,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:509)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2616,7 +2617,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:514",
+    "rules/rouge-et-noir.law:513",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2627,7 +2628,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2647,7 +2648,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:514",
+    "rules/rouge-et-noir.law:513",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2658,7 +2659,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2688,7 +2689,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:522",
+    "rules/rouge-et-noir.law:521",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2710,7 +2711,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2756,7 +2757,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2772,7 +2773,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:527",
+    "rules/rouge-et-noir.law:526",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2784,7 +2785,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     if refait(state):
         return
@@ -2804,7 +2805,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:527",
+    "rules/rouge-et-noir.law:526",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2816,7 +2817,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     if refait(state):
         return
@@ -2849,7 +2850,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:530",
+    "rules/rouge-et-noir.law:529",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2862,7 +2863,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:530)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:529)
     """
     if not punters() & BIT[p]:
         return None
@@ -2887,7 +2888,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:546",
+    "rules/rouge-et-noir.law:545",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2900,7 +2901,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:546)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
     """
     if refait_trente_et_une(state):
         return
@@ -2923,7 +2924,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:549",
+    "rules/rouge-et-noir.law:548",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2936,7 +2937,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2953,26 +2954,55 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
+    "rules/rouge-et-noir.law:548",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_refait_3(judge: Judge, state: State, p: int) -> None:
+    """Law refait, Un refait trente et une: consequence.
+
+    except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
+    colour, which half the punters may either pay or have their stakes moved into the middle
+    semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
+    first prison,)
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
+    """
+    if not untold(state):
+        return
+    if profit_is_given_up(state):
+        return
+    now = judge.changing(ON_STAKE | ON_CAUGHT)
+    for q in members(punters()):
+        for k in range(4):
+            now.caught[q * 4 + k] += now.stake[q * 4 + k]
+            now.stake[q * 4 + k] = 0
+
+
+LAW_REFAIT_4 = ClauseSpec(
+    "rouge-et-noir/refait/4",
+    LAW_REFAIT,
     "rules/rouge-et-noir.law:551",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
 
-def law_refait_3_pay(
+def law_refait_4_pay(
     state: State, p: int, c: int, q: int, k: int, player: int, chance: int
 ) -> bool:
     """Tell whether an act takes the option pay."""
     return player == q and chance == k
 
 
-def law_refait_3_pay_says(
+def law_refait_4_pay_says(
     judge: Judge, state: State, p: int, c: int, q: int, k: int, player: int, chance: int
 ) -> str:
     """Say what is elected."""
     return "half is the tailleur's, and half stays at liberty"
 
 
-def law_refait_3_pay_does(
+def law_refait_4_pay_does(
     judge: Judge, state: State, p: int, c: int, q: int, k: int, player: int, chance: int
 ) -> None:
     """Carry out the option pay."""
@@ -2982,21 +3012,21 @@ def law_refait_3_pay_does(
     state.caught[q * 4 + k] = 0
 
 
-def law_refait_3_go_to_prison(
+def law_refait_4_go_to_prison(
     state: State, p: int, c: int, q: int, k: int, player: int, chance: int, l_: int
 ) -> bool:
     """Tell whether an act takes the option go-to-prison."""
     return player == q and chance == k and prison_open(state, k, l_)
 
 
-def law_refait_3_go_to_prison_says(
+def law_refait_4_go_to_prison_says(
     judge: Judge, state: State, p: int, c: int, q: int, k: int, player: int, chance: int, l_: int
 ) -> str:
     """Say what is elected."""
     return "the whole stake is in the first prison"
 
 
-def law_refait_3_go_to_prison_does(
+def law_refait_4_go_to_prison_does(
     judge: Judge, state: State, p: int, c: int, q: int, k: int, player: int, chance: int, l_: int
 ) -> None:
     """Carry out the option go-to-prison."""
@@ -3004,28 +3034,28 @@ def law_refait_3_go_to_prison_does(
     state.caught[q * 4 + k] = 0
 
 
-LAW_REFAIT_3_MENU = MenuSpec(
-    LAW_REFAIT_3,
+LAW_REFAIT_4_MENU = MenuSpec(
+    LAW_REFAIT_4,
     "half-or-prison",
     "unstated",
     (
         OptionSpec(
             "pay",
             ACT_PAY_HALF,
-            taken=law_refait_3_pay,
+            taken=law_refait_4_pay,
             mentions=(2, 3),
-            says=law_refait_3_pay_says,
-            does=law_refait_3_pay_does,
+            says=law_refait_4_pay_says,
+            does=law_refait_4_pay_does,
             stirs=0x1A,
         ),
         OptionSpec(
             "go-to-prison",
             ACT_TO_PRISON,
             binds=(("L", SORT_CHANCE, 2),),
-            taken=law_refait_3_go_to_prison,
+            taken=law_refait_4_go_to_prison,
             mentions=(2, 3),
-            says=law_refait_3_go_to_prison_says,
-            does=law_refait_3_go_to_prison_does,
+            says=law_refait_4_go_to_prison_says,
+            does=law_refait_4_go_to_prison_does,
             stirs=0x2,
         ),
     ),
@@ -3033,7 +3063,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
 )
 
 
-def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
+def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law refait, Un refait trente et une: menu half-or-prison.
 
     except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
@@ -3054,7 +3084,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
                 continue
             holder = q
             judge.open_menu(
-                LAW_REFAIT_3_MENU,
+                LAW_REFAIT_4_MENU,
                 holder,
                 (p, c, q, k),
                 [
@@ -3079,15 +3109,15 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
             )
 
 
-LAW_REFAIT_4 = ClauseSpec(
-    "rouge-et-noir/refait/4",
+LAW_REFAIT_5 = ClauseSpec(
+    "rouge-et-noir/refait/5",
     LAW_REFAIT,
     "rules/rouge-et-noir.law:561",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
 
-def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
+def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     """Law refait, Un refait trente et une: power, None where it does not hold.
 
     except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
@@ -3104,11 +3134,11 @@ def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
     return ()
 
 
-def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
-    """Carry out the power law_refait_4."""
+def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
+    """Carry out the power law_refait_5."""
     judge.find(
         "exercised",
-        LAW_REFAIT_4,
+        LAW_REFAIT_5,
         "pay-half",
         q,
         (q, k),
@@ -3126,15 +3156,15 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
     now.caught[q * 4 + k] = 0
 
 
-LAW_REFAIT_5 = ClauseSpec(
-    "rouge-et-noir/refait/5",
+LAW_REFAIT_6 = ClauseSpec(
+    "rouge-et-noir/refait/6",
     LAW_REFAIT,
     "rules/rouge-et-noir.law:563",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
 
-def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
+def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     """Law refait, Un refait trente et une: power, None where it does not hold.
 
     except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
@@ -3153,11 +3183,11 @@ def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     return ()
 
 
-def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int, l_: int) -> None:
-    """Carry out the power law_refait_5."""
+def law_refait_6_exercised(judge: Judge, state: State, q: int, k: int, l_: int) -> None:
+    """Carry out the power law_refait_6."""
     judge.find(
         "exercised",
-        LAW_REFAIT_5,
+        LAW_REFAIT_6,
         "to-prison",
         q,
         (q, k, l_),
@@ -3189,15 +3219,15 @@ LAW_REFAITB = LawText(
     source="000_6621ab9709d360f7.txt",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait",
 )
-LAW_REFAIT_6 = ClauseSpec(
-    "rouge-et-noir/refait/6",
+LAW_REFAIT_7 = ClauseSpec(
+    "rouge-et-noir/refait/7",
     LAW_REFAITB,
     "rules/rouge-et-noir.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_refait_6(judge: Judge, state: State, p: int) -> None:
+def law_refait_7(judge: Judge, state: State, p: int) -> None:
     """Law refait, Un refait trente et une: consequence.
 
     except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
@@ -3215,15 +3245,15 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
             now.caught[q * 4 + k] = 0
 
 
-LAW_REFAIT_7 = ClauseSpec(
-    "rouge-et-noir/refait/7",
+LAW_REFAIT_8 = ClauseSpec(
+    "rouge-et-noir/refait/8",
     LAW_REFAITB,
     "rules/rouge-et-noir.law:566",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_refait_7(judge: Judge, state: State, p: int, c: int) -> None:
+def law_refait_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law refait, Un refait trente et une: consequence.
 
     except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
@@ -3529,7 +3559,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:619",
+    "rules/rouge-et-noir.law:618",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3540,7 +3570,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:618)
     """
     if p != tailleur():
         return None
@@ -3574,7 +3604,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:622",
+    "rules/rouge-et-noir.law:621",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3585,7 +3615,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
     """
     if p != tailleur():
         return
@@ -3617,7 +3647,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:625",
+    "rules/rouge-et-noir.law:624",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3628,7 +3658,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
     """
     for k in range(4):
         for q in members(punters()):
@@ -3662,7 +3692,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:625",
+    "rules/rouge-et-noir.law:624",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("K", SORT_CHANCE)),
 )
 
@@ -3673,7 +3703,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
     """
     if not noir_unsaid(state):
         return
@@ -3710,7 +3740,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:632",
+    "rules/rouge-et-noir.law:631",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3721,7 +3751,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3733,7 +3763,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_6 = ClauseSpec(
     "rouge-et-noir/la-banque/6",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:632",
+    "rules/rouge-et-noir.law:631",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3744,7 +3774,7 @@ def law_la_banque_6(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
     """
     if not noir_unsaid(state):
         return
@@ -3758,7 +3788,7 @@ def law_la_banque_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_7 = ClauseSpec(
     "rouge-et-noir/la-banque/7",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:634",
+    "rules/rouge-et-noir.law:633",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3769,7 +3799,7 @@ def law_la_banque_7(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
     """
     if not punters() & BIT[p]:
         return None
@@ -3812,7 +3842,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:644",
+    "rules/rouge-et-noir.law:643",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3822,7 +3852,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:644)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3850,7 +3880,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:650)
+    alike; rules/rouge-et-noir.law:649)
     """
     for p in members(punters()):
         for k in range(4):
@@ -4031,7 +4061,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_ROUGE_GAGNE_1_DUTY,
     LAW_ROUGE_GAGNE_2_DUTY,
     LAW_APRES_1_DUTY,
-    LAW_REFAIT_3_MENU,
+    LAW_REFAIT_4_MENU,
 )
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("shuffle", (RoleSpec("P", "player", SORT_PLAYER),), (0, "shuffles"), does=act_shuffle),
@@ -4145,7 +4175,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_basket_1,
             law_cutting_5,
             law_noir_3,
-            law_refait_6,
+            law_refait_7,
             law_la_banque_3,
             law_la_banque_5,
         ),
@@ -4169,8 +4199,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_rouge_gagne_2,
             law_apres_1,
             law_refait_2,
-            law_refait_3,
-            law_refait_7,
+            law_refait_4,
+            law_refait_8,
             law_first_prison_1,
             law_first_prison_2,
             law_second_refait_1,
@@ -4238,7 +4268,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "un", "refait", "trente", "et", "une"),
         impossible=act_un_refait_31_impossible,
-        laws=(law_refait_1,),
+        laws=(law_refait_1, law_refait_3),
+        behind=(1,),
     ),
     ActSpec(
         "couleur-gagne",
@@ -4260,7 +4291,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "chance", SORT_CHANCE)),
         (0, "pays", "half", "of", "his", "stake", "on", 1),
         formal=True,
-        powers=(PowerSpec(law_refait_4, law_refait_4_exercised),),
+        powers=(PowerSpec(law_refait_5, law_refait_5_exercised),),
     ),
     ActSpec(
         "to-prison",
@@ -4271,7 +4302,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "moves", "his", "stake", "on", 1, "into", "prison", "on", 2),
         formal=True,
-        powers=(PowerSpec(law_refait_5, law_refait_5_exercised),),
+        powers=(PowerSpec(law_refait_6, law_refait_6_exercised),),
     ),
 )
 CONFLICTS: Conflicts = {}
@@ -4432,6 +4463,7 @@ TORN: TornSpec | None = TornSpec(
         (0x200, 0x100040, 0x4000000000000),
         (0x40000, 0x90200000, 0x2000000000000),
         (0x1000, 0xA80241, 0x240),
+        (0x40000, 0x90280241, 0x240),
         (0x1000, 0xA80655, 0x18040000000650),
         (0x400000, 0x40000000000, 0x8000000000250),
         (0x800000, 0x40000000000, 0x10000000000600),
@@ -4517,13 +4549,14 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/apres/4", 0x200, 0x100040),
         ("rouge-et-noir/refait/1", 0x40000, 0x90200000),
         ("rouge-et-noir/refait/2", 0x1000, 0xA80241),
-        ("rouge-et-noir/refait/3", 0x1000, 0xA80655),
-        ("rouge-et-noir/refait/3", 0x400000, 0x40000000000),
-        ("rouge-et-noir/refait/3", 0x800000, 0x40000000000),
-        ("rouge-et-noir/refait/4", 0x400000, 0x40000000250),
-        ("rouge-et-noir/refait/5", 0x800000, 0x40000000604),
-        ("rouge-et-noir/refait/6", 0x800, 0x600),
-        ("rouge-et-noir/refait/7", 0x1000, 0x310104E10),
+        ("rouge-et-noir/refait/3", 0x40000, 0x90280241),
+        ("rouge-et-noir/refait/4", 0x1000, 0xA80655),
+        ("rouge-et-noir/refait/4", 0x400000, 0x40000000000),
+        ("rouge-et-noir/refait/4", 0x800000, 0x40000000000),
+        ("rouge-et-noir/refait/5", 0x400000, 0x40000000250),
+        ("rouge-et-noir/refait/6", 0x800000, 0x40000000604),
+        ("rouge-et-noir/refait/7", 0x800, 0x600),
+        ("rouge-et-noir/refait/8", 0x1000, 0x310104E10),
         ("rouge-et-noir/first-prison/1", 0x1000, 0x1A00410),
         ("rouge-et-noir/first-prison/2", 0x1000, 0x1A00420),
         ("rouge-et-noir/second-refait/1", 0x1000, 0xA80C13),

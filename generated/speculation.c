@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * b827474960b65e539cf5b020f7ef37c5b03dce2b62aad0686e11fc516664e725.
+ * b8ee933b6fab8434e078ac2b5a47e9cf5e8a2ed4ec88cdd9c939cb476c81930d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[1];
+    int64_t values[2];
     int64_t worlds;
 };
 
@@ -57,6 +57,7 @@ static const struct {
     int64_t least, most;
 } tried[] = {
     {0, 4},
+    {-1, 4},
 };
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
@@ -77,6 +78,8 @@ struct state {
     int64_t purse[1 + 5];
     int64_t pool;
     bool pooled[1 + 5];
+    int64_t had[1 + 5];
+    int64_t cut_unsaid;
     int64_t best;
     int64_t trumps;
     int64_t unseen[1 + 5];
@@ -246,6 +249,15 @@ static inline set company(struct state *now)
         | (now->sits[5] ? UINT64_C(0x10) : 0);
 }
 
+/* allotted of P */
+static inline int64_t allotted(struct state *now, int64_t p)
+{
+    if (now->pooled[1 + p]) {
+        return now->had[1 + p];
+    }
+    return greater(now->purse[1 + p], 0);
+}
+
 /* cut-order of C */
 static inline int64_t cut_order(struct state *now, int64_t c)
 {
@@ -255,11 +267,10 @@ static inline int64_t cut_order(struct state *now, int64_t c)
     return PART_CARD_RANK[1 + c] + 1;
 }
 
-/* lowest-cutter */
-static inline int64_t lowest_cutter(struct state *now)
+/* lowest-cut */
+static inline int64_t lowest_cut(struct state *now)
 {
     int64_t most = LIMIT + 1;
-    int64_t best = NONE;
     for (set rest_p = (now->cut_card[1] != NONE ? 1 : 0)
         | (now->cut_card[2] != NONE ? 2 : 0)
         | (now->cut_card[3] != NONE ? 4 : 0)
@@ -271,24 +282,85 @@ static inline int64_t lowest_cutter(struct state *now)
             : 0;
         if (value < most) {
             most = value;
-            best = p;
         }
     }
-    return best;
+    return most == LIMIT + 1 ? 0 : most;
+}
+
+/* all-have-cut */
+static inline bool all_have_cut(struct state *now)
+{
+    return (company(now)
+        & ((now->cut_card[1] == NONE ? 1 : 0)
+            | (now->cut_card[2] == NONE ? 2 : 0)
+            | (now->cut_card[3] == NONE ? 4 : 0)
+            | (now->cut_card[4] == NONE ? 8 : 0)
+            | (now->cut_card[5] == NONE ? UINT64_C(0x10) : 0)))
+        == 0;
+}
+
+/* lower-unsaid */
+static inline bool lower_unsaid(struct state *now)
+{
+    return lowest_cut(now) > 0
+        && !all_have_cut(now)
+        && (asks(now, 2), now->cut_unsaid) != NONE
+        && now->cut_card[1 + (asks(now, 2), now->cut_unsaid)] == NONE
+        && now->sits[1 + (asks(now, 2), now->cut_unsaid)];
+}
+
+/* may-deal */
+static inline set may_deal(struct state *now)
+{
+    if (now->dealer != NONE) {
+        return only(now->dealer);
+    }
+    if (now->deals_done > 0) {
+        return company(now);
+    }
+    if (lower_unsaid(now)) {
+        return only((asks(now, 2), now->cut_unsaid));
+    }
+    return ((now->cut_card[1] != NONE
+        && (now->cut_card[1] != NONE ? cut_order(now, now->cut_card[1]) : 0) == lowest_cut(now))
+        ? 1
+        : 0)
+        | ((now->cut_card[2] != NONE
+            && (now->cut_card[2] != NONE ? cut_order(now, now->cut_card[2]) : 0) == lowest_cut(now))
+            ? 2
+            : 0)
+        | ((now->cut_card[3] != NONE
+            && (now->cut_card[3] != NONE ? cut_order(now, now->cut_card[3]) : 0) == lowest_cut(now))
+            ? 4
+            : 0)
+        | ((now->cut_card[4] != NONE
+            && (now->cut_card[4] != NONE ? cut_order(now, now->cut_card[4]) : 0) == lowest_cut(now))
+            ? 8
+            : 0)
+        | ((now->cut_card[5] != NONE
+            && (now->cut_card[5] != NONE ? cut_order(now, now->cut_card[5]) : 0) == lowest_cut(now))
+            ? UINT64_C(0x10)
+            : 0);
+}
+
+static inline bool on_deals_some_2(struct state *now, int64_t p_3)
+{
+    for (set rest_the_r = company(now); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
+        const int64_t the_r = first(rest_the_r);
+        if (allotted(now, the_r) != NONE
+            && allotted(now, p_3) != NONE
+            && allotted(now, the_r) > allotted(now, p_3)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static inline bool on_deals_some(struct state *now)
 {
     for (set rest_p_3 = company(now); rest_p_3 != 0; rest_p_3 &= rest_p_3 - 1) {
         const int64_t p_3 = first(rest_p_3);
-        if (now->deals_done == 0
-            && (company(now)
-                & ((now->purse[1] > now->purse[1 + p_3] ? 1 : 0)
-                    | (now->purse[2] > now->purse[1 + p_3] ? 2 : 0)
-                    | (now->purse[3] > now->purse[1 + p_3] ? 4 : 0)
-                    | (now->purse[4] > now->purse[1 + p_3] ? 8 : 0)
-                    | (now->purse[5] > now->purse[1 + p_3] ? UINT64_C(0x10) : 0)))
-                != 0) {
+        if (now->deals_done == 0 && allotted(now, p_3) != NONE && on_deals_some_2(now, p_3)) {
             return true;
         }
     }
@@ -307,12 +379,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* speculation/dealing/1 */
-    if (now->deals_done == 0
-        && now->cut_card[1 + p] != NONE
-        && (now->cut_card[1 + lowest_cutter(now)] != NONE
-            ? cut_order(now, now->cut_card[1 + lowest_cutter(now)])
-            : 0)
-            < (now->cut_card[1 + p] != NONE ? cut_order(now, now->cut_card[1 + p]) : 0)) {
+    if (now->dealer == NONE && may_deal(now) != 0 && !has(may_deal(now), p)) {
         return true;
     }
     size_t kept_1 = 0;
@@ -336,6 +403,15 @@ static inline bool on_deals(struct state *now, int64_t p)
     return false;
 }
 
+/* due-dealer */
+static inline int64_t due_dealer(struct state *now)
+{
+    if (count(may_deal(now)) == 1) {
+        return first(may_deal(now));
+    }
+    return NONE;
+}
+
 /* most-due */
 static inline int64_t most_due(struct state *now)
 {
@@ -348,7 +424,7 @@ static inline int64_t most_due(struct state *now)
 /* share of P */
 static inline int64_t share(struct state *now, int64_t p)
 {
-    if (p == now->dealer) {
+    if (p == due_dealer(now)) {
         return most_due(now);
     }
     return now->contribution;
@@ -373,6 +449,7 @@ static inline bool on_pool_counters(struct state *now, int64_t p, int64_t the_n)
     if (now->pooled[1 + p]) {
         return true;
     }
+    now->had[1 + p] = greater(now->purse[1 + p], 0);
     now->purse[1 + p] = sure(now, now->purse[1 + p] - the_n);
     now->pool = sure(now, now->pool + the_n);
     now->pooled[1 + p] = true;
@@ -529,14 +606,7 @@ static inline bool moments(struct state *now)
 static inline bool on_deal(struct state *now, int64_t p, int64_t q)
 {
     /* speculation/dealing/2 */
-    if (now->dealer == NONE
-        && p != now->giver
-        && now->deals_done == 0
-        && now->cut_card[1 + p] != NONE
-        && (now->cut_card[1 + lowest_cutter(now)] != NONE
-            ? cut_order(now, now->cut_card[1 + lowest_cutter(now)])
-            : 0)
-            < (now->cut_card[1 + p] != NONE ? cut_order(now, now->cut_card[1 + p]) : 0)) {
+    if (now->dealer == NONE && p != now->giver && may_deal(now) != 0 && !has(may_deal(now), p)) {
         return true;
     }
     /* speculation/dealing/3 */
@@ -597,7 +667,7 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
         return true;
     }
     /* speculation/dealing/7 */
-    if (now->dealer != NONE && p != now->dealer) {
+    if (due_dealer(now) != NONE && p != due_dealer(now)) {
         return true;
     }
     /* speculation/dealing/9 */
@@ -827,7 +897,11 @@ static inline bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_
 /* P may-sell-to Q */
 static inline bool may_sell_to(struct state *now, int64_t p, int64_t q)
 {
-    return now->unseen[1 + p] > 0 && now->trumps != NONE && p != q && now->sits[1 + q];
+    return now->unseen[1 + p] > 0
+        && now->trumps != NONE
+        && p != q
+        && now->sits[1 + p]
+        && now->sits[1 + q];
 }
 
 /* P sells his hand to Q for N */
@@ -838,7 +912,7 @@ static inline bool on_sell_hand(struct state *now, int64_t p, int64_t q, int64_t
         return true;
     }
     /* speculation/hands/3 */
-    if (now->unseen[1 + p] == 0) {
+    if (now->unseen[1 + p] == 0 || !now->sits[1 + p]) {
         return true;
     }
     const bool follows_1 = may_sell_to(now, p, q) && the_n <= now->purse[1 + q];
@@ -927,6 +1001,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->extra_hand = NONE;
     now->knave_or_five = NONE;
     now->dealer = NONE;
+    now->cut_unsaid = NONE;
     now->best = NONE;
     now->trumps = NONE;
     now->giver = NONE;
@@ -937,6 +1012,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->next_dealer = NONE;
     for (int64_t k0 = 0; k0 <= 5; k0++) {
         now->cut_card[k0] = NONE;
+        now->had[k0] = NONE;
     }
     now->contributions = told_of(now, heard, 0, 0, -1, 1, 0);
     now->turn_up = told_of(now, heard, 1, 0, -1, 1, 0);
@@ -955,6 +1031,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 5; k0++) {
         now->pooled[1 + k0] = told_of(now, heard, 10, k0, 0, 1, false);
     }
+    now->cut_unsaid = supposed(world, 1, NONE);
     now->best = told_of(now, heard, 11, 0, -1, 51, NONE);
     now->trumps = told_of(now, heard, 12, 0, -1, 3, PART_CARD_SUIT[1 + now->best]);
     for (int64_t k0 = 0; k0 < 5; k0++) {
@@ -1092,6 +1169,10 @@ static set left_open(
     if (now->dealer == NONE && tells(heard, 6) < 1 && !(code >= 0 && code < 260)) {
         open |= 1;
     }
+    /* cut-unsaid */
+    if (now->cut_unsaid == NONE) {
+        open |= 2;
+    }
     return open;
 }
 
@@ -1133,7 +1214,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~1) != 0) {
+    if (now->asked == 0 || (now->asked & ~3) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-b827474960b65e539cf5b020f7ef37c5b03dce2b62aad0686e11fc516664e725.
+b8ee933b6fab8434e078ac2b5a47e9cf5e8a2ed4ec88cdd9c939cb476c81930d.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -63,6 +63,7 @@ from _runtime import (
     pure,
     remembered,
     run,
+    told_number,
     yes,
 )
 
@@ -157,6 +158,7 @@ class State(BaseState):
         "contribution",
         "contributions",
         "cut_card",
+        "cut_unsaid",
         "dealer",
         "deals_agreed",
         "deals_done",
@@ -168,6 +170,7 @@ class State(BaseState):
         "extra_left",
         "extra_shown",
         "giver",
+        "had",
         "knave_or_five",
         "midway",
         "next_dealer",
@@ -199,6 +202,8 @@ class State(BaseState):
         self.purse = [0] * 6
         self.pool = 0
         self.pooled = [False] * 6
+        self.had = [NONE] * 6
+        self.cut_unsaid = NONE
         self.best = NONE
         self.trumps = NONE
         self.unseen = [0] * 6
@@ -233,6 +238,8 @@ class State(BaseState):
         new.purse = self.purse[:]
         new.pool = self.pool
         new.pooled = self.pooled[:]
+        new.had = self.had[:]
+        new.cut_unsaid = self.cut_unsaid
         new.best = self.best
         new.trumps = self.trumps
         new.unseen = self.unseen[:]
@@ -313,6 +320,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.pool = told.get("pool", {}).get(0, state.pool)
     for slot, value in told.get("pooled", {}).items():
         state.pooled[slot] = bool(value)
+    state.cut_unsaid = told.get("cut-unsaid", {}).get(0, state.cut_unsaid)
+    state.suppose("cut_unsaid", True)
     state.best = told.get("best", {}).get(0, state.best)
     state.trumps = SUIT_OF_CARD[state.best]
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
@@ -351,16 +360,16 @@ def amiss_part_2(state: State) -> bool:
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.dealer != NONE and not state.sits[state.dealer]:
-        return f"{judge.players[state.dealer]}, the dealer, is not of the company"
+        return f"{judge.players[state.dealer]}, the dealer, does not sit"
     if amiss_part(state):
-        return "nobody can have less than nothing"
+        return "nobody is below nought"
     if (state.owner == NONE) != (state.best == NONE):
         return (
             "the tags Best and Owner tell the winning card and whose it is, and neither stands "
             "alone"
         )
     if state.owner != NONE and not state.sits[state.owner]:
-        return f"{judge.players[state.owner]}, who has the winning card, is not of the company"
+        return f"{judge.players[state.owner]}, the owner, does not sit"
     if amiss_part_2(state):
         return "trumps are told, and no card is left to be turned up: the tag Unseen tells them"
     return None
@@ -397,12 +406,12 @@ def cut_order(c: int) -> int:
 
 @remembered(2)
 def company(state: State) -> int:
-    """The book's company: rules/common/company.law:9."""
+    """The book's company: rules/common/company.law:8."""
     return sum(BIT[p] for p in range(5) if state.sits[p])
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/common/company.law:10."""
+    """The book's absent: rules/common/company.law:9."""
     return not state.sits[p]
 
 
@@ -412,31 +421,80 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def most_due(state: State) -> int:
-    """The book's most-due: rules/speculation.law:83."""
+    """The book's most-due: rules/speculation.law:82."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE:
         return 3 * state.contribution // 2
     return state.contribution
 
 
-def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:84."""
-    return most_due(state) if p == state.dealer else state.contribution
-
-
 @remembered(3)
-def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:85."""
-    return any(state.purse[p] < most_due(state) for p in members(company(state)))
+def lowest_cut(state: State) -> int:
+    """The book's lowest-cut: rules/speculation.law:93."""
+    return min(
+        (
+            cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
+            for p in members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE))
+        ),
+        default=0,
+    )
 
 
 @remembered(4)
-def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:92."""
-    return min(
-        members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE)),
-        key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
-        default=NONE,
+def all_have_cut(state: State) -> bool:
+    """The book's all-have-cut: rules/speculation.law:92."""
+    return all(state.cut_card[p] != NONE for p in members(company(state)))
+
+
+def lower_unsaid(state: State) -> bool:
+    """The book's lower-unsaid: rules/speculation.law:95."""
+    return (
+        lowest_cut(state) > 0
+        and not all_have_cut(state)
+        and state.asked("cut_unsaid", 0, state.cut_unsaid) != NONE
+        and state.cut_card[state.asked("cut_unsaid", 0, state.cut_unsaid)] == NONE
+        and state.sits[state.asked("cut_unsaid", 0, state.cut_unsaid)]
     )
+
+
+def may_deal_part(state: State, p: int) -> bool:
+    """Give a part of may_deal."""
+    if state.cut_card[p] == NONE:
+        return False
+    return (cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0) == lowest_cut(state)
+
+
+@remembered(5)
+def may_deal(state: State) -> int:
+    """The book's may-deal: rules/speculation.law:98."""
+    if state.dealer != NONE:
+        return BIT[state.dealer]
+    if state.deals_done > 0:
+        return company(state)
+    if lower_unsaid(state):
+        return BIT[state.asked("cut_unsaid", 0, state.cut_unsaid)]
+    return sum(BIT[p] for p in range(5) if may_deal_part(state, p))
+
+
+def due_dealer(state: State) -> int:
+    """The book's due-dealer: rules/speculation.law:102."""
+    return first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE
+
+
+@remembered(6)
+def share(state: State, p: int) -> int:
+    """The book's share: rules/speculation.law:83."""
+    return most_due(state) if p == due_dealer(state) else state.contribution
+
+
+def allotted(state: State, p: int) -> int:
+    """The book's allotted: rules/speculation.law:84."""
+    return state.had[p] if state.pooled[p] else max(state.purse[p], 0)
+
+
+@remembered(7)
+def somebody_is_out(state: State) -> bool:
+    """The book's somebody-is-out: rules/speculation.law:85."""
+    return any(state.purse[p] < most_due(state) for p in members(company(state)))
 
 
 def next_to_be_dealt_part_2(state: State, p: int) -> bool:
@@ -451,20 +509,20 @@ def next_to_be_dealt_part(state: State) -> int:
     return sum(BIT[p] for p in members(company(state)) if next_to_be_dealt_part_2(state, p))
 
 
-@remembered(5)
+@remembered(8)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:94."""
+    """The book's next-to-be-dealt: rules/speculation.law:104."""
     return first(next_to_be_dealt_part(state))
 
 
-@remembered(6)
+@remembered(9)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:97."""
+    """The book's dealt: rules/speculation.law:107."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:102."""
+    """The book's ace-is-up: rules/speculation.law:113."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
@@ -480,7 +538,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:103."""
+    """The book's all-is-seen: rules/speculation.law:114."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -489,7 +547,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:105."""
+    """The book's round-is-over: rules/speculation.law:116."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -498,31 +556,33 @@ def round_is_over(state: State) -> bool:
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:108."""
+    """The book's hindrance: rules/speculation.law:119."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:165."""
+    """The book's turned-before: rules/speculation.law:177."""
     return state.seen & ~BIT[state.best]
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:80."""
+    """The book's ... betters ...: rules/speculation.law:79."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
 
 
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:98."""
-    return state.unseen[p] > 0 and state.trumps != NONE and p != q and state.sits[q]
+    """The book's ... may-sell-to ...: rules/speculation.law:108."""
+    return (
+        state.unseen[p] > 0 and state.trumps != NONE and p != q and state.sits[p] and state.sits[q]
+    )
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:100."""
+    """The book's ... owes-for ...: rules/speculation.law:111."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -559,26 +619,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:113)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:124)."""
     if act_cut_impossible_part(state, x):
         return None
-    return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
+    return f"{CARDS[x]} cannot be cut"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:113)."""
+    """Do what an act, cut, does (rules/speculation.law:124)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:117)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:127)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"{judge.players[state.dealer]} deals, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:117)."""
+    """Do what an act, deals, does (rules/speculation.law:127)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -588,7 +648,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:122).
+    (rules/speculation.law:132).
     """
     if n <= state.purse[p]:
         return None
@@ -596,34 +656,36 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:122)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:132)."""
+    if not state.pooled[p]:
+        state.had[p] = max(state.purse[p], 0)
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:124)."""
+    """Do what an act, deal, does (rules/speculation.law:136)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:124)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:136)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:126)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:138)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:127).
+    (rules/speculation.law:139).
     """
     if state.trumps == NONE:
         return None
@@ -631,7 +693,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:127)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:139)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -647,16 +709,16 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:135)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:147)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:135)."""
+    """Do what an act, turn, does (rules/speculation.law:147)."""
     if state.trumps != NONE:
-        state.write(0x63)
+        state.write(0x303)
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
         state.bid = 0
@@ -668,30 +730,30 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:143)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:155)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:143)."""
+    """Do what an act, pay, does (rules/speculation.law:155)."""
     if p == state.debtor:
-        state.write(0x9)
+        state.write(0x81)
         state.purse[p] -= 1
         state.pool += 1
         state.debtor = NONE
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:149)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:161)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:149)."""
+    """Do what an act, examine, does (rules/speculation.law:161)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -724,15 +786,18 @@ ACT_EXAMINE = 16
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CONTRIBUTIONS = 0x8
+ON_CONTRIBUTIONS = 0xC0
 ON_EXTRA_HAND = 0x1
-ON_SITS = 0x6F
-ON_CUT_CARD = 0x10
-ON_CONTRIBUTION = 0x8
-ON_PURSE = 0x8
+ON_SITS = 0x3F7
+ON_CUT_CARD = 0x78
+ON_DEALER = 0x60
+ON_CONTRIBUTION = 0xC0
+ON_DEALS_DONE = 0x60
+ON_PURSE = 0x80
+ON_CUT_UNSAID = 0x60
 ON_BEST = 0x1
 ON_TRUMPS = 0x1
-ON_UNSEEN = 0x63
+ON_UNSEEN = 0x303
 ON_EXTRA_LEFT = 0x1
 ON_OWNER = 0x3
 ON_DEBTOR = 0x1
@@ -747,7 +812,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:222",
+    "rules/speculation.law:233",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -757,7 +822,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:222)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:233)
     """
     if state.sits[p]:
         return
@@ -775,7 +840,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:222",
+    "rules/speculation.law:233",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -785,7 +850,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:222)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:233)
     """
     if state.sits[p]:
         return
@@ -812,7 +877,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:232",
+    "rules/speculation.law:243",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -823,7 +888,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:232)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
     """
     if not state.seen & BIT[x]:
         return
@@ -850,9 +915,25 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:241",
+    "rules/speculation.law:252",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
+
+
+def law_counters_1_part_3(state: State, p: int, r: int) -> bool:
+    """Give a part of law_counters_1."""
+    told = allotted(state, r)
+    return told != -1 and allotted(state, p) != -1 and told > allotted(state, p)
+
+
+def law_counters_1_part_2(state: State, p: int) -> bool:
+    """Give a part of law_counters_1."""
+    return any(law_counters_1_part_3(state, p, r) for r in members(company(state)))
+
+
+def law_counters_1_part(state: State, p: int) -> bool:
+    """Give a part of law_counters_1."""
+    return not law_counters_1_part_2(state, p)
 
 
 def law_counters_1(judge: Judge, state: State, q: int) -> None:
@@ -861,15 +942,14 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:241)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:252)
     """
     if state.deals_done != 0:
         return
     for p in members(company(state)):
-        for r in members(company(state)):
-            if state.purse[r] > state.purse[p]:
-                break
-        else:
+        if allotted(state, p) == -1:
+            continue
+        if law_counters_1_part(state, p):
             continue
         judge.offend(
             OFFENCE_UNEQUAL_COUNTERS,
@@ -878,11 +958,12 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
             (p,),
             (q, p),
             says=(
-                f"{judge.players[p]} was allotted {state.purse[p]} "
-                f"counter{plural(state.purse[p])}, fewer than another"
+                f"{judge.players[p]} was allotted {told_number(allotted(state, p))} "
+                f"counter{plural(told_number(allotted(state, p)))}, fewer than another"
             ),
             facts=[
                 ["the number of deals done", str(state.deals_done)],
+                [f"what {judge.players[p]} was allotted", told_number(allotted(state, p))],
                 ["the company", listed(judge.players, company(state))],
             ],
         )
@@ -891,7 +972,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:245",
+    "rules/speculation.law:257",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -902,7 +983,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:245)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:257)
     """
     if n == share(state, p):
         return
@@ -935,7 +1016,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:247",
+    "rules/speculation.law:259",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -947,7 +1028,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:247)
+    rules/speculation.law:259)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -957,7 +1038,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:251",
+    "rules/speculation.law:263",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -968,7 +1049,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:251)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:263)
     """
     if not state.pooled[p]:
         return
@@ -986,7 +1067,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:253",
+    "rules/speculation.law:265",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -998,7 +1079,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:253)
+    rules/speculation.law:265)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -1008,7 +1089,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:256",
+    "rules/speculation.law:268",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1019,7 +1100,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:256)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:268)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1046,7 +1127,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:259",
+    "rules/speculation.law:271",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1058,7 +1139,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:259)
+    rules/speculation.law:271)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1078,26 +1159,9 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:272",
+    "rules/speculation.law:284",
     bound=(("P", SORT_PLAYER),),
 )
-
-
-def law_dealing_1_part_2(state: State) -> int:
-    """Give a part of law_dealing_1."""
-    if state.cut_card[lowest_cutter(state)] != NONE:
-        return cut_order(state.cut_card[lowest_cutter(state)])
-    return 0
-
-
-def law_dealing_1_part_3(state: State, p: int) -> int:
-    """Give a part of law_dealing_1."""
-    return cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
-
-
-def law_dealing_1_part(state: State, p: int) -> bool:
-    """Give a part of law_dealing_1."""
-    return law_dealing_1_part_2(state) >= law_dealing_1_part_3(state, p)
 
 
 def law_dealing_1(judge: Judge, state: State, p: int) -> None:
@@ -1106,13 +1170,13 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:272)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
     """
-    if state.deals_done != 0:
+    if state.dealer != NONE:
         return
-    if state.cut_card[p] == NONE:
+    if not may_deal(state):
         return
-    if law_dealing_1_part(state, p):
+    if may_deal(state) & BIT[p]:
         return
     judge.offend(
         OFFENCE_WRONG_DEALER,
@@ -1121,20 +1185,12 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=(
-            f"{judge.players[p]} deals, though {judge.players[lowest_cutter(state)]} cut the lower "
-            "card"
+            f"{judge.players[p]} deals, though {judge.players[first(may_deal(state))]} cut the "
+            "lower card"
         ),
         facts=[
-            ["the number of deals done", str(state.deals_done)],
-            [f"the card that {judge.players[p]} cut for the deal", CARDS[state.cut_card[p]]],
-            [
-                "cut order of the card that the lowest cutter cut for the deal",
-                str(law_dealing_1_part_2(state)),
-            ],
-            [
-                f"cut order of the card that {judge.players[p]} cut for the deal",
-                str(law_dealing_1_part_3(state, p)),
-            ],
+            ["the dealer", judge.players[state.dealer]],
+            ["the may deal", listed(judge.players, may_deal(state))],
         ],
     )
 
@@ -1142,26 +1198,9 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:272",
+    "rules/speculation.law:284",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
-
-
-def law_dealing_2_part_2(state: State) -> int:
-    """Give a part of law_dealing_2."""
-    if state.cut_card[lowest_cutter(state)] != NONE:
-        return cut_order(state.cut_card[lowest_cutter(state)])
-    return 0
-
-
-def law_dealing_2_part_3(state: State, p: int) -> int:
-    """Give a part of law_dealing_2."""
-    return cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
-
-
-def law_dealing_2_part(state: State, p: int) -> bool:
-    """Give a part of law_dealing_2."""
-    return law_dealing_2_part_2(state) >= law_dealing_2_part_3(state, p)
 
 
 def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
@@ -1170,17 +1209,15 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:272)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
     """
     if state.dealer != NONE:
         return
     if p == state.giver:
         return
-    if state.deals_done != 0:
+    if not may_deal(state):
         return
-    if state.cut_card[p] == NONE:
-        return
-    if law_dealing_2_part(state, p):
+    if may_deal(state) & BIT[p]:
         return
     judge.offend(
         OFFENCE_WRONG_DEALER,
@@ -1189,22 +1226,13 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
         (p,),
         (p, q),
         says=(
-            f"{judge.players[p]} deals, though {judge.players[lowest_cutter(state)]} cut the lower "
-            "card"
+            f"{judge.players[p]} deals, though {judge.players[first(may_deal(state))]} cut the "
+            "lower card"
         ),
         facts=[
             ["the dealer", judge.players[state.dealer]],
             ["the one who gives the cards", judge.players[state.giver]],
-            ["the number of deals done", str(state.deals_done)],
-            [f"the card that {judge.players[p]} cut for the deal", CARDS[state.cut_card[p]]],
-            [
-                "cut order of the card that the lowest cutter cut for the deal",
-                str(law_dealing_2_part_2(state)),
-            ],
-            [
-                f"cut order of the card that {judge.players[p]} cut for the deal",
-                str(law_dealing_2_part_3(state, p)),
-            ],
+            ["the may deal", listed(judge.players, may_deal(state))],
         ],
     )
 
@@ -1212,7 +1240,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:277",
+    "rules/speculation.law:288",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1223,7 +1251,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:288)
     """
     if state.dealer == NONE:
         return
@@ -1243,7 +1271,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:279",
+    "rules/speculation.law:290",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1254,7 +1282,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1269,7 +1297,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:281",
+    "rules/speculation.law:292",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1280,7 +1308,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:292)
     """
     if state.unseen[q] < 3:
         return
@@ -1298,7 +1326,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:283",
+    "rules/speculation.law:294",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1309,7 +1337,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:294)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1330,7 +1358,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:285",
+    "rules/speculation.law:296",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1341,11 +1369,11 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:285)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:296)
     """
-    if state.dealer == NONE:
+    if due_dealer(state) == NONE:
         return
-    if p == state.dealer:
+    if p == due_dealer(state):
         return
     judge.offend(
         OFFENCE_TURNING_FOR_THE_DEALER,
@@ -1353,15 +1381,15 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
         state,
         (p,),
         (p, x),
-        says=f"the trump is {judge.players[state.dealer]}'s to turn up",
-        facts=[["the dealer", judge.players[state.dealer]]],
+        says=f"the trump is {judge.players[due_dealer(state)]}'s to turn up",
+        facts=[["the one who is to deal", judge.players[due_dealer(state)]]],
     )
 
 
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:288",
+    "rules/speculation.law:299",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1372,18 +1400,18 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:288)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
-        now.owner = now.dealer
-    now.to_turn = left_of(now, now.dealer) if now.dealer != NONE else NONE
+        now.owner = due_dealer(now)
+    now.to_turn = left_of(now, due_dealer(now)) if due_dealer(now) != NONE else NONE
 
 
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALING,
-    "rules/speculation.law:291",
+    "rules/speculation.law:302",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1394,7 +1422,7 @@ def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:291)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:302)
     """
     if state.giver == NONE:
         return
@@ -1431,7 +1459,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_10 = ClauseSpec(
     "speculation/dealing/10",
     LAW_DEALINGB,
-    "rules/speculation.law:294",
+    "rules/speculation.law:305",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1475,7 +1503,7 @@ LAW_DEALING_10_MENU = MenuSpec(
             taken=law_dealing_10_deal_again,
             mentions=(1,),
             does=law_dealing_10_deal_again_does,
-            stirs=0x63,
+            stirs=0x303,
         ),
     ),
     until=(
@@ -1492,7 +1520,7 @@ def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:294)
+    37; rules/speculation.law:305)
     """
     holder = q
     judge.open_menu(
@@ -1513,7 +1541,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:301",
+    "rules/speculation.law:312",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1523,7 +1551,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1548,7 +1576,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:307",
+    "rules/speculation.law:318",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1559,7 +1587,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
     """
     if state.owner == NONE:
         return None
@@ -1584,7 +1612,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:310",
+    "rules/speculation.law:321",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1595,7 +1623,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:310)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
     """
     if p != state.owner:
         return None
@@ -1612,7 +1640,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:311",
+    "rules/speculation.law:322",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1623,7 +1651,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:311)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
     """
     if p != state.owner:
         return None
@@ -1650,7 +1678,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:315",
+    "rules/speculation.law:326",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1661,7 +1689,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:315)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:326)
     """
     if p != state.owner:
         return
@@ -1680,7 +1708,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
             "bidder"
         ),
         facts=[
-            ["the owner of the winning card", judge.players[state.owner]],
+            ["the winning card's owner", judge.players[state.owner]],
             ["the highest bidder", judge.players[state.bidder]],
             ["the highest bid", str(state.bid)],
         ],
@@ -1700,7 +1728,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:323",
+    "rules/speculation.law:334",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1712,7 +1740,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:334)
     """
     if state.to_turn == NONE:
         return
@@ -1744,7 +1772,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:330",
+    "rules/speculation.law:341",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1755,7 +1783,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:330)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:341)
     """
     if p == state.owner:
         return
@@ -1768,7 +1796,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
         (p,),
         (p, q, n),
         says=f"the best card is {CARDS[state.best]}, and {judge.players[state.owner]} has it",
-        facts=[["the owner of the winning card", judge.players[state.owner]]],
+        facts=[["the winning card's owner", judge.players[state.owner]]],
     )
 
 
@@ -1784,7 +1812,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:339",
+    "rules/speculation.law:350",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1800,7 +1828,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:350)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1835,7 +1863,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:346",
+    "rules/speculation.law:357",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1846,7 +1874,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:346)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
     """
     if not state.ended:
         return
@@ -1866,7 +1894,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:349")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:360")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1903,9 +1931,18 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
     """
-    now = judge.changing(ON_PURSE | ON_BEST | ON_TRUMPS | ON_UNSEEN | ON_EXTRA_LEFT | ON_OWNER)
+    now = judge.changing(
+        ON_DEALER
+        | ON_DEALS_DONE
+        | ON_PURSE
+        | ON_BEST
+        | ON_TRUMPS
+        | ON_UNSEEN
+        | ON_EXTRA_LEFT
+        | ON_OWNER
+    )
     if law_pool_2_part(now):
         now.purse[now.owner] += now.pool
         now.pool = 0
@@ -1947,7 +1984,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:365",
+    "rules/speculation.law:376",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1958,7 +1995,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1982,7 +2019,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:365",
+    "rules/speculation.law:376",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1993,7 +2030,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2016,7 +2053,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:368",
+    "rules/speculation.law:379",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2027,7 +2064,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:379)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2058,7 +2095,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:376",
+    "rules/speculation.law:387",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2069,7 +2106,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2094,7 +2131,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:382",
+    "rules/speculation.law:393",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2105,7 +2142,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:393)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2130,7 +2167,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:388",
+    "rules/speculation.law:399",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2141,9 +2178,9 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:388)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
     """
-    if state.unseen[p] != 0:
+    if state.unseen[p] != 0 and state.sits[p]:
         return
     judge.offend(
         OFFENCE_SELLING_NOTHING,
@@ -2152,7 +2189,10 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
         (p,),
         (p, q, n),
         says=f"{judge.players[p]} has no unseen card to sell",
-        facts=[[f"the number of unseen cards of {judge.players[p]}", str(state.unseen[p])]],
+        facts=[
+            [f"the number of unseen cards of {judge.players[p]}", str(state.unseen[p])],
+            [f"{judge.players[p]} is of the company", yes(state.sits[p])],
+        ],
     )
 
 
@@ -2170,7 +2210,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:397",
+    "rules/speculation.law:408",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2183,7 +2223,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     if all_is_seen(state):
         return
@@ -2201,7 +2241,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:399",
+    "rules/speculation.law:410",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2219,7 +2259,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
     """
     if not all_is_seen(state):
         return
@@ -2253,7 +2293,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:405",
+    "rules/speculation.law:416",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2274,7 +2314,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:416)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2298,7 +2338,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:416)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2322,7 +2362,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:416)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2363,7 +2403,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:416)
     """
     if not owes_for(state, p, x):
         return
@@ -2373,7 +2413,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:410",
+    "rules/speculation.law:421",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2384,7 +2424,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     if not owes_for(state, p, x):
         return
@@ -2395,7 +2435,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:411",
+    "rules/speculation.law:422",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2406,7 +2446,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
     """
     if p == state.debtor:
         return
@@ -2429,7 +2469,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:413",
+    "rules/speculation.law:424",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2440,7 +2480,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:424)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2458,32 +2498,11 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-def act_pool_counters_gate_part_3(state: State, p: int) -> int:
-    """Give a part of act_pool_counters_gate."""
-    if p == state.dealer:
-        if state.contributions == CONTRIBUTIONS_DEALER_MORE:
-            return 3 * state.contribution // 2
-        return state.contribution
-    return state.contribution
-
-
-def act_pool_counters_gate_part_2(state: State, n: int, p: int) -> bool:
-    """Give a part of act_pool_counters_gate."""
-    return n == act_pool_counters_gate_part_3(state, p)
-
-
-def act_pool_counters_gate_part(state: State, n: int, p: int) -> bool:
-    """Give a part of act_pool_counters_gate."""
-    if act_pool_counters_gate_part_2(state, n, p):
-        return False
-    return not state.pooled[p]
-
-
 def act_pool_counters_gate(judge: Judge, state: State, p: int, n: int) -> bool:
     """Tell whether a law may make something of an act, pool-counters."""
     if not state.sits[p]:
         return True
-    if act_pool_counters_gate_part(state, n, p):
+    if n != share(state, p) and not state.pooled[p]:
         return True
     return state.pooled[p]
 
@@ -2493,8 +2512,8 @@ def act_deal_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     if (
         state.dealer == NONE
         and p != state.giver
-        and state.deals_done == 0
-        and state.cut_card[p] != NONE
+        and may_deal(state)
+        and not may_deal(state) & BIT[p]
     ):
         return True
     if state.dealer != NONE and p != state.dealer:
@@ -2514,11 +2533,18 @@ def act_turn_trump_gate_part(state: State) -> bool:
     return any(state.pooled[r] for r in members(company(state)))
 
 
+def act_turn_trump_gate_part_2(state: State, p: int) -> bool:
+    """Give a part of act_turn_trump_gate."""
+    if (first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE) == NONE:
+        return False
+    return p != (first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE)
+
+
 def act_turn_trump_gate(judge: Judge, state: State, p: int, x: int) -> bool:
     """Tell whether a law may make something of an act, turn-trump."""
     if act_turn_trump_gate_part(state):
         return True
-    if state.dealer != NONE and p != state.dealer:
+    if act_turn_trump_gate_part_2(state, p):
         return True
     if state.giver != NONE and any(state.unseen[q] != 3 for q in members(company(state))):
         return True
@@ -2563,7 +2589,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 1
-MEMORY = 7
+MEMORY = 10
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_SHOWN_TWICE = OffenceSpec("card-shown-twice", "player")
 OFFENCE_UNEQUAL_COUNTERS = OffenceSpec("unequal-counters", "player")
@@ -2595,7 +2621,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_impossible,
         does=act_cut,
-        stirs=0x10,
+        stirs=0x78,
     ),
     ActSpec(
         "deals",
@@ -2604,6 +2630,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deals_impossible,
         does=act_deals,
         laws=(law_counters_1, law_dealing_1),
+        stirs=0x60,
     ),
     ActSpec(
         "pool-counters",
@@ -2613,7 +2640,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_pool_counters,
         laws=(law_company_1, law_counters_2, law_counters_4),
         gates=((act_pool_counters_gate, (0, 1, 2)),),
-        stirs=0x8,
+        stirs=0x80,
     ),
     ActSpec(
         "deal",
@@ -2622,7 +2649,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_dealing_2, law_dealing_3, law_dealing_5, law_dealing_6),
         gates=((act_deal_gate, (0, 1, 2, 3)),),
-        stirs=0x63,
+        stirs=0x303,
     ),
     ActSpec(
         "deal-face-up",
@@ -2630,7 +2657,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
         laws=(law_dealing_4,),
-        stirs=0x63,
+        stirs=0x303,
     ),
     ActSpec(
         "deal-extra",
@@ -2647,7 +2674,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_trump,
         laws=(law_counters_6, law_dealing_7, law_dealing_9, law_ace_2),
         gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
-        stirs=0x63,
+        stirs=0x303,
     ),
     ActSpec(
         "turn",
@@ -2668,7 +2695,7 @@ ACTS: tuple[ActSpec, ...] = (
         ahead=(6,),
         behind=(7,),
         gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x63,
+        stirs=0x303,
         first=0x0,
     ),
     ActSpec(
@@ -2678,7 +2705,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_pay_impossible,
         does=act_pay,
         laws=(law_knave_or_five_3,),
-        stirs=0x9,
+        stirs=0x81,
         first=0x0,
     ),
     ActSpec(
@@ -2785,6 +2812,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         False,
     ),
+    UnsaidSpec(
+        "cut-unsaid",
+        "cut_unsaid",
+        1,
+        (-1, 0, 1, 2, 3, 4),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_DEALS, ACT_POOL_COUNTERS, ACT_DEAL, ACT_TURN_TRUMP)),
+        False,
+        True,
+        False,
+        True,
+    ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
@@ -2804,6 +2844,8 @@ TORN: TornSpec | None = TornSpec(
         "purse",
         "pool",
         "pooled",
+        "had",
+        "cut-unsaid",
         "best",
         "trumps",
         "unseen",
@@ -2821,117 +2863,150 @@ TORN: TornSpec | None = TornSpec(
         "next-dealer",
         "extra-shown",
     ),
-    (0, 0, 0, 0, 1, 5, 0, 1, 1, 1, 0, 5, 1, 5, 1, 1, 5, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
-    0x80,
-    0x0,
-    0x2003FFFFFE0,
     (
-        (0x4, 0x20, 0x40000000),
-        (0x800, 0x20, 0x40000000),
-        (0x80, 0x100000, 0x80000000),
-        (0x2, 0xC20, 0x100000000),
-        (0x4, 0x2281, 0x200000000),
-        (0x4, 0x200001A81, 0x1800),
-        (0x4, 0x2000, 0x400000000),
-        (0x4, 0x400001800, 0x1800),
-        (0x40, 0x2020, 0x800000000),
-        (0x40, 0x800001A81, 0x3800),
-        (0x2, 0x440, 0x1000000000),
-        (0x8, 0x404C0, 0x1000000000),
-        (0x8, 0x80, 0x2000000000),
-        (0x8, 0x10000, 0x2000000000),
-        (0x8, 0x10020, 0x2000000000),
-        (0x40, 0x80, 0x4000000000),
-        (0x40, 0x40002100A0, 0x600000),
-        (0x40, 0x50020, 0x8000000000),
-        (0x18, 0x2000018004, 0x300000F0000),
-        (0x400, 0x20000000000, 0x100000F0000),
-        (0x800, 0xA00820, 0x40001800000),
-        (0x1000, 0x200000, 0x80001800000),
-        (0x2000, 0x1A10820, 0x100001E00800),
-        (0x2000, 0x1A00000, 0x200000000000),
-        (0x80, 0x400000, 0x400000000000),
-        (0x2000, 0x204000, 0x800000000000),
-        (0x80, 0xC000000, 0x1000000000000),
-        (-1, 0x3229DC24, 0x3DFFFC80),
-        (0x80, 0xC00C000, 0x1000000000000),
-        (0x4000, 0x618820, 0x2000000410800),
-        (0x8000, 0x618820, 0x4000000410800),
-        (0x4000, 0x10000, 0x8000000000000),
-        (0x80, 0x8808, 0x10000000000000),
-        (0x10082, 0x20000000000, 0x10000000000000),
-        (0x80, 0x8808, 0x2000000),
-        (0x10182, 0x10000002001800, 0x2001800),
-        (0x2, 0x2000000, 0x14000080),
-        (0x4, 0x1800, 0x3800),
-        (0x8, 0x10000, 0x70000),
-        (0x10, 0x10000, 0x70000),
-        (0x40, 0x330026, 0x479C000),
-        (0x80, 0x31C020, 0x1F14000),
-        (0x100, 0x2001800, 0x2001800),
-        (0x400, 0x10000000000, 0x20000000000000),
-        (0x800, 0x40000000000, 0x20000000000000),
-        (0x1000, 0x80000000000, 0x20000000000000),
-        (0x2000, 0x100000000000, 0x20000000000000),
-        (0x4000, 0x2000000000000, 0x20000000000000),
-        (0x8000, 0x4000000000000, 0x20000000000000),
-        (0x10000, 0x20180000, 0x20180000),
+        0,
+        0,
+        0,
+        0,
+        1,
+        5,
+        0,
+        1,
+        1,
+        1,
+        0,
+        5,
+        1,
+        5,
+        0,
+        0,
+        1,
+        1,
+        5,
+        0,
+        0,
+        1,
+        0,
+        1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+    ),
+    0x8080,
+    0x0,
+    0x800FFFFFFE0,
+    (
+        (0x4, 0x20, 0x100000000),
+        (0x800, 0x20, 0x100000000),
+        (0x80, 0x400000, 0x200000000),
+        (0x2, 0x6C20, 0x400000000),
+        (0x4, 0xA6E1, 0x800000000),
+        (0x4, 0x800009EE1, 0x1800),
+        (0x4, 0x2000, 0x1000000000),
+        (0x4, 0x1000001800, 0x1800),
+        (0x40, 0x2020, 0x2000000000),
+        (0x40, 0x2000009EE1, 0x3800),
+        (0x2, 0x84E0, 0x4000000000),
+        (0x8, 0x1084E0, 0x4000000000),
+        (0x8, 0x80, 0x8000000000),
+        (0x8, 0x40000, 0x8000000000),
+        (0x8, 0x40020, 0x8000000000),
+        (0x40, 0x84E0, 0x10000000000),
+        (0x40, 0x100008484E0, 0x1800000),
+        (0x40, 0x140020, 0x20000000000),
+        (0x18, 0x8000060004, 0xC00003C0000),
+        (0x400, 0x80000000000, 0x400003C0000),
+        (0x800, 0x2800820, 0x100006000000),
+        (0x1000, 0x800000, 0x200006000000),
+        (0x2000, 0x6840820, 0x400007800800),
+        (0x2000, 0x6800000, 0x800000000000),
+        (0x80, 0x1000000, 0x1000000000000),
+        (0x2000, 0x810000, 0x2000000000000),
+        (0x80, 0x30000000, 0x4000000000000),
+        (-1, 0xC8A71C24, 0xF7FF3C80),
+        (0x80, 0x30030000, 0x4000000000000),
+        (0x4000, 0x1860820, 0x8000001040800),
+        (0x8000, 0x1860820, 0x10000001040800),
+        (0x4000, 0x40020, 0x20000000000000),
+        (0x80, 0x20808, 0x40000000000000),
+        (0x10082, 0x80000000000, 0x40000000000000),
+        (0x80, 0x20808, 0x8000000),
+        (0x10182, 0x40000008001800, 0x8001800),
+        (0x2, 0x8000000, 0x50000080),
+        (0x4, 0x3800, 0x7800),
+        (0x8, 0x40000, 0x1C0000),
+        (0x10, 0x40000, 0x1C0000),
+        (0x40, 0xCC0026, 0x11E70000),
+        (0x80, 0xC70020, 0x7C50000),
+        (0x100, 0x8001800, 0x8001800),
+        (0x400, 0x40000000000, 0x80000000000000),
+        (0x800, 0x100000000000, 0x80000000000000),
+        (0x1000, 0x200000000000, 0x80000000000000),
+        (0x2000, 0x400000000000, 0x80000000000000),
+        (0x4000, 0x8000000000000, 0x80000000000000),
+        (0x8000, 0x10000000000000, 0x80000000000000),
+        (0x10000, 0x80600000, 0x80600000),
     ),
     (
         ("speculation/company/1", 0x4, 0x20),
         ("speculation/company/2", 0x800, 0x20),
-        ("speculation/values/1", 0x80, 0x100000),
-        ("speculation/counters/1", 0x2, 0xC20),
-        ("speculation/counters/2", 0x4, 0x2281),
-        ("speculation/counters/3", 0x4, 0x200001A81),
+        ("speculation/values/1", 0x80, 0x400000),
+        ("speculation/counters/1", 0x2, 0x6C20),
+        ("speculation/counters/2", 0x4, 0xA6E1),
+        ("speculation/counters/3", 0x4, 0x800009EE1),
         ("speculation/counters/4", 0x4, 0x2000),
-        ("speculation/counters/5", 0x4, 0x400001800),
+        ("speculation/counters/5", 0x4, 0x1000001800),
         ("speculation/counters/6", 0x40, 0x2020),
-        ("speculation/counters/7", 0x40, 0x800001A81),
-        ("speculation/dealing/1", 0x2, 0x440),
-        ("speculation/dealing/2", 0x8, 0x404C0),
+        ("speculation/counters/7", 0x40, 0x2000009EE1),
+        ("speculation/dealing/1", 0x2, 0x84E0),
+        ("speculation/dealing/2", 0x8, 0x1084E0),
         ("speculation/dealing/3", 0x8, 0x80),
         ("speculation/dealing/4", 0x10, 0x0),
-        ("speculation/dealing/5", 0x8, 0x10000),
-        ("speculation/dealing/6", 0x8, 0x10020),
-        ("speculation/dealing/7", 0x40, 0x80),
-        ("speculation/dealing/8", 0x40, 0x40002100A0),
-        ("speculation/dealing/9", 0x40, 0x50020),
-        ("speculation/dealing/10", 0x18, 0x2000018004),
-        ("speculation/dealing/10", 0x400, 0x20000000000),
+        ("speculation/dealing/5", 0x8, 0x40000),
+        ("speculation/dealing/6", 0x8, 0x40020),
+        ("speculation/dealing/7", 0x40, 0x84E0),
+        ("speculation/dealing/8", 0x40, 0x100008484E0),
+        ("speculation/dealing/9", 0x40, 0x140020),
+        ("speculation/dealing/10", 0x18, 0x8000060004),
+        ("speculation/dealing/10", 0x400, 0x80000000000),
         ("speculation/looking/1", 0x200, 0x0),
-        ("speculation/turn-up/1", 0x800, 0xA00820),
-        ("speculation/turn-up/2", 0x1000, 0x200000),
-        ("speculation/turn-up/3", 0x2000, 0x1A10820),
-        ("speculation/turn-up/4", 0x2000, 0x1A00000),
-        ("speculation/order/1", 0x80, 0x400000),
-        ("speculation/new-comer/1", 0x2000, 0x204000),
-        ("speculation/ordinary/1", 0x80, 0xC000),
-        ("speculation/pool/1", 0x80, 0xC000000),
-        ("speculation/pool/2", -1, 0x3229DC24),
-        ("speculation/ace/1", 0x80, 0x8000),
+        ("speculation/turn-up/1", 0x800, 0x2800820),
+        ("speculation/turn-up/2", 0x1000, 0x800000),
+        ("speculation/turn-up/3", 0x2000, 0x6840820),
+        ("speculation/turn-up/4", 0x2000, 0x6800000),
+        ("speculation/order/1", 0x80, 0x1000000),
+        ("speculation/new-comer/1", 0x2000, 0x810000),
+        ("speculation/ordinary/1", 0x80, 0x30000),
+        ("speculation/pool/1", 0x80, 0x30000000),
+        ("speculation/pool/2", -1, 0xC8A71C24),
+        ("speculation/ace/1", 0x80, 0x20000),
         ("speculation/ace/2", 0x40, 0x2),
-        ("speculation/ace/3", 0x80, 0xC00C000),
-        ("speculation/hands/1", 0x4000, 0x618820),
-        ("speculation/hands/2", 0x8000, 0x618820),
-        ("speculation/hands/3", 0x4000, 0x10000),
-        ("speculation/extra-hand/1", 0x10000, 0x21C020),
-        ("speculation/extra-hand/2", 0x10000, 0x21C020),
-        ("speculation/knave-or-five/1", 0x80, 0x8808),
-        ("speculation/knave-or-five/1", 0x10082, 0x20000000000),
-        ("speculation/knave-or-five/2", 0x80, 0x8808),
-        ("speculation/knave-or-five/3", 0x100, 0x2000800),
-        ("speculation/knave-or-five/4", 0x10182, 0x10000002001800),
+        ("speculation/ace/3", 0x80, 0x30030000),
+        ("speculation/hands/1", 0x4000, 0x1860820),
+        ("speculation/hands/2", 0x8000, 0x1860820),
+        ("speculation/hands/3", 0x4000, 0x40020),
+        ("speculation/extra-hand/1", 0x10000, 0x870020),
+        ("speculation/extra-hand/2", 0x10000, 0x870020),
+        ("speculation/knave-or-five/1", 0x80, 0x20808),
+        ("speculation/knave-or-five/1", 0x10082, 0x80000000000),
+        ("speculation/knave-or-five/2", 0x80, 0x20808),
+        ("speculation/knave-or-five/3", 0x100, 0x8000800),
+        ("speculation/knave-or-five/4", 0x10182, 0x40000008001800),
     ),
     (
         0xC0,
-        0x2000080,
+        0x8000080,
         0x800,
         0x0,
         0x0,
         0x0,
-        0x8000,
-        0x4118000,
+        0x20000,
+        0x10460000,
         0x800,
         0x0,
         0x0,
@@ -2940,7 +3015,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x180000,
+        0x600000,
     ),
     (
         0x0,
@@ -2953,12 +3028,12 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10000000000,
         0x40000000000,
-        0x80000000000,
         0x100000000000,
-        0x2000000000000,
-        0x4000000000000,
+        0x200000000000,
+        0x400000000000,
+        0x8000000000000,
+        0x10000000000000,
         0x0,
     ),
 )

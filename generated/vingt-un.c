@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 10e5678fe78622baf9a6a4c387f00999b5618979616f5265f269bbc90951b5e1.
+ * 588a56a41ab1b6d5ee8331e8fccdb80a11abf753b182a7c84792d29c7779a341.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -225,6 +225,23 @@ static inline set at_table(struct state *now)
         | (now->present[5] ? UINT64_C(0x10) : 0);
 }
 
+/* still-dealt-to */
+static inline set still_dealt_to(struct state *now)
+{
+    return at_table(now)
+        & ((count(now->hand[1]) < 2 ? 1 : 0)
+            | (count(now->hand[2]) < 2 ? 2 : 0)
+            | (count(now->hand[3]) < 2 ? 4 : 0)
+            | (count(now->hand[4]) < 2 ? 8 : 0)
+            | (count(now->hand[5]) < 2 ? UINT64_C(0x10) : 0));
+}
+
+/* all-dealt */
+static inline bool all_dealt(struct state *now)
+{
+    return still_dealt_to(now) == 0;
+}
+
 /* punters */
 static inline set punters(struct state *now)
 {
@@ -268,17 +285,6 @@ static inline int64_t eldest(struct state *now)
     return best;
 }
 
-/* still-dealt-to */
-static inline set still_dealt_to(struct state *now)
-{
-    return at_table(now)
-        & ((count(now->hand[1]) < 2 ? 1 : 0)
-            | (count(now->hand[2]) < 2 ? 2 : 0)
-            | (count(now->hand[3]) < 2 ? 4 : 0)
-            | (count(now->hand[4]) < 2 ? 8 : 0)
-            | (count(now->hand[5]) < 2 ? UINT64_C(0x10) : 0));
-}
-
 /* next-served */
 static inline int64_t next_served(struct state *now)
 {
@@ -309,12 +315,6 @@ static inline bool nothing_is_dealt(struct state *now)
 static inline bool game_is_over(struct state *now)
 {
     return nothing_is_dealt(now) && now->rounds > 0;
-}
-
-/* all-dealt */
-static inline bool all_dealt(struct state *now)
-{
-    return still_dealt_to(now) == 0;
 }
 
 /* taken of P */
@@ -524,7 +524,8 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     /* vingt-un/first-dealer/2 */
     if ((now->dealer == NONE ? NEXT_PLAYER[1 + p] : now->dealer) != NONE
         && p != now->dealer
-        && !dealer_untold(now)) {
+        && !dealer_untold(now)
+        && !all_dealt(now)) {
         return true;
     }
     /* vingt-un/first-dealer/3 */
@@ -572,7 +573,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* vingt-un/drawing/4 */
-    if (p == now->dealer && q != p && all_dealt(now) && !now->asked_2[1 + q]) {
+    if (q != p && all_dealt(now) && (!now->asked_2[1 + q] || p != now->dealer)) {
+        return true;
+    }
+    /* vingt-un/drawing/6 */
+    if (q == p && p != now->dealer && all_dealt(now)) {
         return true;
     }
     const bool follows_1 = nothing_is_dealt(now);

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-10e5678fe78622baf9a6a4c387f00999b5618979616f5265f269bbc90951b5e1.
+588a56a41ab1b6d5ee8331e8fccdb80a11abf753b182a7c84792d29c7779a341.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -351,11 +351,11 @@ def amiss(judge: Judge, state: State) -> str | None:
     if amiss_part(state):
         return "no stake is less than nothing"
     if state.dealer != NONE and not state.present[state.dealer]:
-        return f"{judge.players[state.dealer]}, the dealer, does not sit at the table"
+        return f"{judge.players[state.dealer]}, the dealer, is not present"
     if at_table(state).bit_count() <= 1:
         return "one alone cannot play"
     if state.lowest_stake > state.highest_stake:
-        return f"the lowest stake is {state.lowest_stake}, and the highest {state.highest_stake}"
+        return "the lowest stake is above the highest"
     return None
 
 
@@ -401,41 +401,41 @@ def table_money(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/vingt-un.law:59."""
+    """The book's game-is-over: rules/vingt-un.law:57."""
     return nothing_is_dealt(state) and state.rounds > 0
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:67."""
+    """The book's taken: rules/vingt-un.law:65."""
     return state.hand[p] & ~state.unasked[p]
 
 
 @remembered(7)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:68."""
+    """The book's pips-taken: rules/vingt-un.law:66."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
 @remembered(8)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:69."""
+    """The book's points: rules/vingt-un.law:67."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:72."""
+    """The book's overdrawn: rules/vingt-un.law:70."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:76."""
+    """The book's natural: rules/vingt-un.law:74."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:78."""
+    """The book's has-pair: rules/vingt-un.law:76."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
@@ -443,40 +443,40 @@ def has_pair(state: State, p: int) -> bool:
 
 @remembered(9)
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:83."""
+    """The book's at-table: rules/vingt-un.law:81."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:84."""
+    """The book's punters: rules/vingt-un.law:82."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:85."""
+    """The book's distance: rules/vingt-un.law:83."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/vingt-un.law:86."""
+    """The book's dealer-untold: rules/vingt-un.law:84."""
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
 @remembered(10)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:87."""
+    """The book's eldest: rules/vingt-un.law:85."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(11)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:88."""
+    """The book's pone: rules/vingt-un.law:86."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(12)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:89."""
+    """The book's still-dealt-to: rules/vingt-un.law:87."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -486,7 +486,7 @@ def still_dealt_to(state: State) -> int:
 
 @remembered(13)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:91."""
+    """The book's next-served: rules/vingt-un.law:89."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -495,18 +495,18 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:92."""
+    """The book's all-dealt: rules/vingt-un.law:90."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:93."""
+    """The book's done: rules/vingt-un.law:91."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
 @remembered(14)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:94."""
+    """The book's to-draw: rules/vingt-un.law:92."""
     if all_dealt(state):
         return min(
             members(sum(BIT[p] for p in members(punters(state)) if not done(state, p))),
@@ -518,12 +518,12 @@ def to_draw(state: State) -> int:
 
 @remembered(15)
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:97."""
+    """The book's all-supplied: rules/vingt-un.law:95."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:98."""
+    """The book's dealer-is-done: rules/vingt-un.law:96."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
@@ -531,7 +531,7 @@ def dealer_is_done(state: State) -> bool:
 
 @remembered(16)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:100."""
+    """The book's round-is-over: rules/vingt-un.law:98."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
@@ -553,7 +553,7 @@ def left_in_pack_part(state: State, c: int) -> bool:
 
 @remembered(17)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:101."""
+    """The book's left-in-pack: rules/vingt-un.law:99."""
     return sum(
         BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
     )
@@ -561,25 +561,25 @@ def left_in_pack(state: State) -> int:
 
 @remembered(18)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:103."""
+    """The book's all-have-a-card: rules/vingt-un.law:101."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
 @remembered(19)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:104."""
+    """The book's second-card-is-out: rules/vingt-un.law:102."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
 @remembered(20)
 def all_have_staked(state: State) -> bool:
-    """The book's all-have-staked: rules/vingt-un.law:106."""
+    """The book's all-have-staked: rules/vingt-un.law:104."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
 @remembered(21)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:107."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:105."""
     return all(
         taken(state, p).bit_count() == 2 and not state.asked_2[p] and not state.stood[p]
         for p in members(punters(state))
@@ -587,14 +587,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:113."""
+    """The book's strength: rules/vingt-un.law:111."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:114."""
+    """The book's multiple: rules/vingt-un.law:112."""
     return 2 if n >= 21 else 1
 
 
@@ -609,7 +609,7 @@ def gain_part(state: State, n: int) -> bool:
 
 @remembered(22)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:117."""
+    """The book's gain: rules/vingt-un.law:115."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -620,49 +620,49 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:124."""
+    """The book's due: rules/vingt-un.law:122."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:128."""
+    """The book's natural-multiple: rules/vingt-un.law:126."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:129."""
+    """The book's brulet-stake: rules/vingt-un.law:127."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:130."""
+    """The book's the-deal-ends: rules/vingt-un.law:128."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:131."""
+    """The book's nearest-limit: rules/vingt-un.law:129."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 @remembered(23)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:173."""
+    """The book's natural-waits: rules/vingt-un.law:171."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:73."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:71."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:74."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:72."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
@@ -749,7 +749,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:142).
+    (rules/vingt-un.law:140).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -757,13 +757,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:142)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:140)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:145).
+    (rules/vingt-un.law:143).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -771,7 +771,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:149)."""
+    """Do what an act, declare, does (rules/vingt-un.law:147)."""
     state.declared[p] = True
 
 
@@ -829,7 +829,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:212",
+    "rules/vingt-un.law:210",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -837,7 +837,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:212)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:210)
     """
     if state.dealer != NONE:
         return
@@ -850,7 +850,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:215",
+    "rules/vingt-un.law:213",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -858,11 +858,13 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:215)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:213)
     """
     if p == state.dealer:
         return
     if dealer_untold(state):
+        return
+    if all_dealt(state):
         return
     q = NEXT_PLAYER[p] if state.dealer == NONE else state.dealer
     if q == NONE:
@@ -877,6 +879,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
         facts=[
             ["the dealer", judge.players[state.dealer]],
             ["the dealer is not on record", yes(dealer_untold(state))],
+            ["all have their cards", yes(all_dealt(state))],
         ],
     )
 
@@ -884,7 +887,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = ClauseSpec(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:221",
+    "rules/vingt-un.law:220",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -892,7 +895,7 @@ LAW_FIRST_DEALER_3 = ClauseSpec(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:221)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:220)
     """
     if not dealer_untold(state):
         return
@@ -921,7 +924,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:226",
+    "rules/vingt-un.law:225",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -930,7 +933,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:226)
+    rules/vingt-un.law:225)
     """
     if p != state.dealer:
         return
@@ -948,7 +951,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:227",
+    "rules/vingt-un.law:226",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -957,7 +960,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:227)
+    rules/vingt-un.law:226)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -966,7 +969,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:229",
+    "rules/vingt-un.law:228",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -975,7 +978,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:229)
+    rules/vingt-un.law:228)
     """
     if p != state.dealer:
         return
@@ -1015,7 +1018,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:238",
+    "rules/vingt-un.law:237",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1025,7 +1028,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:238)
+    vingt-un, 114; rules/vingt-un.law:237)
     """
     if p != state.dealer:
         return
@@ -1053,7 +1056,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:243",
+    "rules/vingt-un.law:242",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1062,7 +1065,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:243)
+    vingt-un, 114; rules/vingt-un.law:242)
     """
     if player2 != p:
         return
@@ -1092,7 +1095,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DEALING_3 = ClauseSpec(
     "vingt-un/dealing/3",
     LAW_DEALING,
-    "rules/vingt-un.law:247",
+    "rules/vingt-un.law:246",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1101,7 +1104,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:247)
+    vingt-un, 114; rules/vingt-un.law:246)
     """
     if not dealer_untold(state):
         return
@@ -1132,7 +1135,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:259",
+    "rules/vingt-un.law:258",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1141,7 +1144,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:259)
+    rules/vingt-un.law:258)
     """
     if not nothing_is_dealt(state):
         return
@@ -1153,7 +1156,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:261",
+    "rules/vingt-un.law:260",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1249,7 +1252,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:261)
+    rules/vingt-un.law:260)
     """
     holder = q
     judge.open_menu(
@@ -1274,7 +1277,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:279",
+    "rules/vingt-un.law:278",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1282,7 +1285,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:279)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:278)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1319,7 +1322,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:282",
+    "rules/vingt-un.law:281",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1327,7 +1330,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:282)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1337,7 +1340,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:284",
+    "rules/vingt-un.law:283",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1345,7 +1348,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:283)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1370,7 +1373,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:286",
+    "rules/vingt-un.law:285",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1378,7 +1381,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:286)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:285)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1388,7 +1391,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:288",
+    "rules/vingt-un.law:287",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1396,7 +1399,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:288)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1440,7 +1443,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:298",
+    "rules/vingt-un.law:297",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1451,7 +1454,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:298)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:297)
     """
     if p != state.dealer:
         return None
@@ -1506,7 +1509,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:314",
+    "rules/vingt-un.law:313",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1518,7 +1521,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:314)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:313)
     """
     if p != state.dealer:
         return None
@@ -1566,7 +1569,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:322",
+    "rules/vingt-un.law:321",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1576,7 +1579,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:322)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:321)
     """
     if state.in_vain:
         return
@@ -1606,7 +1609,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:327",
+    "rules/vingt-un.law:326",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1616,7 +1619,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:327)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:326)
     """
     if state.in_vain:
         return
@@ -1636,7 +1639,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:335",
+    "rules/vingt-un.law:333",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1650,7 +1653,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:335)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:333)
     """
     if player2 != p:
         return
@@ -1680,7 +1683,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:338",
+    "rules/vingt-un.law:336",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1806,7 +1809,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:338)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:336)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1832,7 +1835,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:352",
+    "rules/vingt-un.law:350",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1841,7 +1844,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:352)
+    vingt-un, 115; rules/vingt-un.law:350)
     """
     if not all_dealt(state):
         return None
@@ -1882,7 +1885,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:356",
+    "rules/vingt-un.law:354",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1891,7 +1894,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:356)
+    vingt-un, 115; rules/vingt-un.law:354)
     """
     if not natural(state, p):
         return
@@ -1920,7 +1923,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:358",
+    "rules/vingt-un.law:356",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1929,7 +1932,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:358)
+    vingt-un, 115; rules/vingt-un.law:356)
     """
     if state.in_vain:
         return
@@ -1950,7 +1953,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:364",
+    "rules/vingt-un.law:362",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1959,7 +1962,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:364)
+    vingt-un, 115; rules/vingt-un.law:362)
     """
     if state.in_vain:
         return
@@ -1986,7 +1989,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:378")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:376")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -2000,7 +2003,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:378)
+    vingt-un, 114 and 115; rules/vingt-un.law:376)
     """
     now = judge.changing(
         ON_HAND
@@ -2053,7 +2056,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:392",
+    "rules/vingt-un.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2062,7 +2065,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:392)
+    vingt-un, 114; rules/vingt-un.law:390)
     """
     if p != state.dealer:
         return None
@@ -2123,7 +2126,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:405",
+    "rules/vingt-un.law:403",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2132,7 +2135,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:405)
+    (1909), vingt-un; rules/vingt-un.law:403)
     """
     if p != to_draw(state):
         return None
@@ -2144,7 +2147,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:406",
+    "rules/vingt-un.law:404",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2154,7 +2157,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:406)
+    (1909), vingt-un; rules/vingt-un.law:404)
     """
     if p != state.dealer:
         return
@@ -2179,7 +2182,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:408",
+    "rules/vingt-un.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2188,7 +2191,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:408)
+    (1909), vingt-un; rules/vingt-un.law:406)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2197,7 +2200,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:410",
+    "rules/vingt-un.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2207,15 +2210,13 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:410)
+    (1909), vingt-un; rules/vingt-un.law:408)
     """
-    if p != state.dealer:
-        return
     if q == p:
         return
     if not all_dealt(state):
         return
-    if state.asked_2[q]:
+    if state.asked_2[q] and p == state.dealer:
         return
     judge.offend(
         OFFENCE_UNASKED_CARD,
@@ -2224,17 +2225,14 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         (p, c, q),
         says=f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had not asked for it",
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            ["all have their cards", yes(all_dealt(state))],
-        ],
+        facts=[["all have their cards", yes(all_dealt(state))]],
     )
 
 
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:412",
+    "rules/vingt-un.law:410",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2243,7 +2241,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:412)
+    (1909), vingt-un; rules/vingt-un.law:410)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2252,47 +2250,63 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:414",
-    bound=(("Q", SORT_PLAYER),),
+    "rules/vingt-un.law:412",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_drawing_6(judge: Judge, state: State, q: int) -> None:
-    """Law drawing, Cards for whoever asks: consequence.
+def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
+    """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:414)
+    (1909), vingt-un; rules/vingt-un.law:412)
     """
-    if done(state, q):
+    if player2 != p:
         return
-    now = judge.changing(ON_UNASKED)
-    now.unasked[q] = 0
+    if p == state.dealer:
+        return
+    if not all_dealt(state):
+        return
+    judge.offend(
+        OFFENCE_HELPING_HIMSELF,
+        LAW_DRAWING_6,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} gave himself {CARDS[c]}, which is for "
+            f"{judge.players[state.dealer]} to give, and is nothing"
+        ),
+        facts=[
+            ["the dealer", judge.players[state.dealer]],
+            ["all have their cards", yes(all_dealt(state))],
+        ],
+    )
 
 
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:414",
-    bound=(("Q", SORT_PLAYER),),
+    "rules/vingt-un.law:413",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_drawing_7(judge: Judge, state: State, q: int) -> None:
+def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:414)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
-    if state.in_vain:
-        return
-    now = judge.changing(ON_UNASKED)
-    now.unasked[q] = 0
+    now = judge.changing(ON_HAND | ON_LAID_BY)
+    now.hand[p] &= ~BIT[c]
+    now.laid_by |= BIT[c]
 
 
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:414",
+    "rules/vingt-un.law:415",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2301,9 +2315,9 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:414)
+    (1909), vingt-un; rules/vingt-un.law:415)
     """
-    if state.in_vain:
+    if done(state, q):
         return
     now = judge.changing(ON_UNASKED)
     now.unasked[q] = 0
@@ -2312,19 +2326,59 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:415",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_drawing_9(judge: Judge, state: State, q: int) -> None:
+    """Law drawing, Cards for whoever asks: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:415)
+    """
+    if state.in_vain:
+        return
+    now = judge.changing(ON_UNASKED)
+    now.unasked[q] = 0
+
+
+LAW_DRAWING_10 = ClauseSpec(
+    "vingt-un/drawing/10",
+    LAW_DRAWING,
+    "rules/vingt-un.law:415",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_drawing_10(judge: Judge, state: State, q: int) -> None:
+    """Law drawing, Cards for whoever asks: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:415)
+    """
+    if state.in_vain:
+        return
+    now = judge.changing(ON_UNASKED)
+    now.unasked[q] = 0
+
+
+LAW_DRAWING_11 = ClauseSpec(
+    "vingt-un/drawing/11",
+    LAW_DRAWING,
+    "rules/vingt-un.law:418",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_drawing_9_refuse_the_card(
+def law_drawing_11_refuse_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int
 ) -> bool:
     """Tell whether an act takes the option refuse-the-card."""
     return player == q and card == c
 
 
-def law_drawing_9_refuse_the_card_does(
+def law_drawing_11_refuse_the_card_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int
 ) -> None:
     """Carry out the option refuse-the-card."""
@@ -2332,69 +2386,69 @@ def law_drawing_9_refuse_the_card_does(
     state.unasked[q] &= ~BIT[c]
 
 
-def law_drawing_9_until(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_11_until(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q stands."""
     return player == q
 
 
-def law_drawing_9_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_11_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q asks for a card."""
     return player == q
 
 
-def law_drawing_9_until_3(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_11_until_3(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q goes on both."""
     return player == q
 
 
-def law_drawing_9_until_4(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_11_until_4(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q declares a natural."""
     return player == q
 
 
-def law_drawing_9_until_5(state: State, p: int, c: int, q: int) -> bool:
+def law_drawing_11_until_5(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once nothing-is-dealt."""
     return nothing_is_dealt(state)
 
 
-LAW_DRAWING_9_MENU = MenuSpec(
-    LAW_DRAWING_9,
+LAW_DRAWING_11_MENU = MenuSpec(
+    LAW_DRAWING_11,
     "unasked",
     "unstated",
     (
         OptionSpec(
             "refuse-the-card",
             ACT_REFUSE,
-            taken=law_drawing_9_refuse_the_card,
+            taken=law_drawing_11_refuse_the_card,
             mentions=(1, 2),
-            does=law_drawing_9_refuse_the_card_does,
+            does=law_drawing_11_refuse_the_card_does,
             stirs=0xEEF1FE,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_9_until, mentions=(2,)),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_11_until, mentions=(2,)),
         WindowSpec(
             "{Q|a player} asks for a card",
             ACT_ASK,
-            test=law_drawing_9_until_2,
+            test=law_drawing_11_until_2,
             mentions=(2,),
         ),
         WindowSpec(
             "{Q|a player} goes on both",
             ACT_GO_ON,
-            test=law_drawing_9_until_3,
+            test=law_drawing_11_until_3,
             mentions=(2,),
         ),
         WindowSpec(
             "{Q|a player} declares a natural",
             ACT_DECLARE,
-            test=law_drawing_9_until_4,
+            test=law_drawing_11_until_4,
             mentions=(2,),
         ),
         WindowSpec(
             "nobody holds a card",
             "once",
-            test=law_drawing_9_until_5,
+            test=law_drawing_11_until_5,
             moment=6,
             standing=True,
         ),
@@ -2402,17 +2456,17 @@ LAW_DRAWING_9_MENU = MenuSpec(
 )
 
 
-def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:418)
     """
     if done(state, q):
         return
     holder = q
     judge.open_menu(
-        LAW_DRAWING_9_MENU,
+        LAW_DRAWING_11_MENU,
         holder,
         (p, c, q),
         [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
@@ -2432,7 +2486,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:425",
+    "rules/vingt-un.law:426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2441,7 +2495,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:425)
+    (1909), vingt-un; rules/vingt-un.law:426)
     """
     if p != state.dealer:
         return
@@ -2464,7 +2518,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:435",
+    "rules/vingt-un.law:436",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2472,7 +2526,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:435)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:436)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2515,7 +2569,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:442",
+    "rules/vingt-un.law:443",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2523,7 +2577,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:442)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:443)
     """
     if not state.split[p]:
         return
@@ -2541,7 +2595,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:445",
+    "rules/vingt-un.law:446",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2549,7 +2603,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:445)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:446)
     """
     if not state.asked_2[q]:
         return
@@ -2576,7 +2630,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:453",
+    "rules/vingt-un.law:454",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2597,7 +2651,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:453)
+    vingt-un, 114; rules/vingt-un.law:454)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2660,7 +2714,11 @@ def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
 
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if p != state.dealer and (state.dealer != NONE or state.turned_for_deal):
+    if (
+        p != state.dealer
+        and (state.dealer != NONE or state.turned_for_deal)
+        and still_dealt_to(state)
+    ):
         return True
     if state.dealer == NONE and not state.turned_for_deal:
         return True
@@ -2679,7 +2737,9 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if p == state.dealer and not still_dealt_to(state) and not all_supplied(state) and q == p:
         return True
-    if p == state.dealer and q != p and not still_dealt_to(state) and not state.asked_2[q]:
+    if q != p and not still_dealt_to(state) and (not state.asked_2[q] or p != state.dealer):
+        return True
+    if p != state.dealer and not still_dealt_to(state) and q == p:
         return True
     if p == state.dealer and state.asked_2[q]:
         return True
@@ -2771,7 +2831,8 @@ OFFENCE_DRAWING_TOO_SOON = OffenceSpec(
 )
 OFFENCE_NATURAL_UNDECLARED = OffenceSpec("natural-undeclared", "player")
 OFFENCE_STANDING_TOO_SOON = OffenceSpec("standing-too-soon", "player", laws=(law_drawing_3,))
-OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_5, law_drawing_9))
+OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_5, law_drawing_11))
+OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_7,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
     OnceSpec(law_settling_1_when, law_settling_1, 1, ((0,), (1,), (2,), (3,), (4,))),
@@ -2780,7 +2841,7 @@ ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_MISDEAL_2_MENU,
     LAW_NOT_STANDING_BY_THE_BRULET_2_MENU,
-    LAW_DRAWING_9_MENU,
+    LAW_DRAWING_11_MENU,
 )
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("shuffle", (RoleSpec("P", "player", SORT_PLAYER),), (0, "shuffles"), does=act_shuffle),
@@ -2812,11 +2873,12 @@ ACTS: tuple[ActSpec, ...] = (
             law_staking_5,
             law_not_standing_by_the_brulet_1,
             law_drawing_4,
+            law_drawing_6,
             law_overdrawing_1,
             law_pairs_3,
         ),
         ahead=(6,),
-        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11)),),
+        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12)),),
         stirs=0xEEF1FE,
     ),
     ActSpec(
@@ -2835,7 +2897,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_ask,
         powers=(PowerSpec(law_drawing_1, silent=True),),
-        laws=(law_drawing_7,),
+        laws=(law_drawing_9,),
         behind=(0,),
         stirs=0x200000,
     ),
@@ -2845,7 +2907,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stands"),
         impossible=act_stand_impossible,
         does=act_stand,
-        laws=(law_naturals_2, law_drawing_2, law_drawing_6, law_pairs_2),
+        laws=(law_naturals_2, law_drawing_2, law_drawing_8, law_pairs_2),
         ahead=(2,),
         behind=(3,),
         stirs=0x20C03E,
@@ -2928,7 +2990,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "goes", "on", "both"),
         formal=True,
         powers=(PowerSpec(law_pairs_1, law_pairs_1_exercised),),
-        laws=(law_drawing_8,),
+        laws=(law_drawing_10,),
         behind=(0,),
     ),
     ActSpec(
@@ -3091,7 +3153,7 @@ TORN: TornSpec | None = TornSpec(
     0x23FFFFFFF00,
     (
         (0x400, 0x20000, 0x20000),
-        (0x4, 0x2020000, 0x4000000000),
+        (0x4, 0x420A0400, 0x4000000000),
         (0x4, 0x2020000, 0x60000),
         (0x2, 0x20000, 0x8000000000),
         (0x2, 0x8000000000, 0x40000),
@@ -3125,13 +3187,15 @@ TORN: TornSpec | None = TornSpec(
         (0x20, 0x20000000000000, 0x2000),
         (0x4, 0x400A1400, 0x40000000000000),
         (0x4, 0x40000000004000, 0x4000),
+        (0x4, 0x400A0400, 0x80000000000000),
+        (0x4, 0x80000000000C00, 0xC00),
         (0x20, 0x20006400, 0x4000),
         (0x10, 0x400000000000, 0x4000),
         (0x4000, 0x400000000000, 0x4000),
-        (0x4, 0x40000020006400, 0x80020000004400),
-        (0x40, 0x20000000000, 0x80000000004400),
+        (0x4, 0x40000020006400, 0x100020000004400),
+        (0x40, 0x20000000000, 0x100000000004400),
         (0x4, 0xC003D400, 0x20018000),
-        (0x4000, 0x1E00BFC40, 0x1000001C0018C00),
+        (0x4000, 0x1E00BFC40, 0x2000001C0018C00),
         (0x20, 0x750004C00, 0x700002C00),
         (0x4, 0x300005C00, 0x300000C00),
         (-1, 0x4F00BE402, 0x20018000),
@@ -3139,7 +3203,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10, 0x10000000000000, 0x1000),
         (0x10, 0x10000000000000, 0x400000000000),
         (0x20, 0x400, 0x3000),
-        (0x40, 0x80000000000000, 0x400000000000),
+        (0x40, 0x100000000000000, 0x400000000000),
         (0x80, 0x1000000000000, 0x400000000000),
         (0x100, 0x10000000000, 0x400000000000),
         (0x200, 0x18000, 0x18000),
@@ -3148,12 +3212,12 @@ TORN: TornSpec | None = TornSpec(
         (0x1000, 0x100000000000, 0x400000000000),
         (0x2000, 0x2000000000000, 0x10000000),
         (0x2000, 0x2000000000000, 0x400000000000),
-        (0x4000, 0x100000000000000, 0x400000000000),
+        (0x4000, 0x200000000000000, 0x400000000000),
         (0x8000, 0x8000000000000, 0x400000000000),
     ),
     (
         ("vingt-un/first-dealer/1", 0x400, 0x20000),
-        ("vingt-un/first-dealer/2", 0x4, 0x2020000),
+        ("vingt-un/first-dealer/2", 0x4, 0x420A0400),
         ("vingt-un/first-dealer/3", 0x4, 0x2020000),
         ("vingt-un/shuffling-and-cutting/1", 0x2, 0x20000),
         ("vingt-un/shuffling-and-cutting/2", 0x2, 0x8000000000),
@@ -3187,11 +3251,13 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/drawing/3", 0x20, 0x20000000000000),
         ("vingt-un/drawing/4", 0x4, 0x400A1400),
         ("vingt-un/drawing/5", 0x4, 0x40000000004000),
-        ("vingt-un/drawing/6", 0x20, 0x20006400),
-        ("vingt-un/drawing/7", 0x10, 0x400000000000),
-        ("vingt-un/drawing/8", 0x4000, 0x400000000000),
-        ("vingt-un/drawing/9", 0x4, 0x40000020006400),
-        ("vingt-un/drawing/9", 0x40, 0x20000000000),
+        ("vingt-un/drawing/6", 0x4, 0x400A0400),
+        ("vingt-un/drawing/7", 0x4, 0x80000000000C00),
+        ("vingt-un/drawing/8", 0x20, 0x20006400),
+        ("vingt-un/drawing/9", 0x10, 0x400000000000),
+        ("vingt-un/drawing/10", 0x4000, 0x400000000000),
+        ("vingt-un/drawing/11", 0x4, 0x40000020006400),
+        ("vingt-un/drawing/11", 0x40, 0x20000000000),
         ("vingt-un/overdrawing/1", 0x4, 0xC003D400),
         ("vingt-un/pairs/1", 0x4000, 0x1E00BFC40),
         ("vingt-un/pairs/2", 0x20, 0x750004C00),
@@ -3206,7 +3272,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x10000000000000,
         0x0,
-        0x80000000000000,
+        0x100000000000000,
         0x1000000000000,
         0x10000000000,
         0x0,
@@ -3214,7 +3280,7 @@ TORN: TornSpec | None = TornSpec(
         0x200000000000,
         0x100000000000,
         0x2000000000000,
-        0x100000000000000,
+        0x200000000000000,
         0x8000000000000,
     ),
 )
