@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 2360fc722f4df094e5065491f5245ea6465c92eacab0a8c5097465251144ab15.
+ * 9f0806e1583da06b372039f43ef13740031d294a2d0156021911b4f5127c63ae.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -64,7 +64,7 @@ static const struct {
     int64_t least, most;
 } tried[] = {
     {0, 3},
-    {0, 1},
+    {0, 3},
     {0, 1},
     {0, 1},
 };
@@ -81,6 +81,7 @@ struct state {
     bool midway;
     int64_t cut_card[1 + 4];
     int64_t dealer;
+    int64_t cut_lowest;
     int64_t score[1 + 2];
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
@@ -118,7 +119,6 @@ struct state {
     int64_t marked_unseen[1 + 4][1 + 6];
     int64_t reckoned[1 + 4];
     bool fault_unseen;
-    bool deal_is_his;
     bool dealt_unsaid;
     /* cribbage-four/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
@@ -575,17 +575,36 @@ static inline bool once_9(struct state *now, int64_t q_20)
         > count(now->kept[1 + q_20]);
 }
 
+/* deal-is-untold */
+static inline bool deal_is_untold(struct state *now)
+{
+    return now->dealer == NONE
+        && (now->cut_card[1] != NONE
+            || now->cut_card[2] != NONE
+            || now->cut_card[3] != NONE
+            || now->cut_card[4] != NONE);
+}
+
+/* due-to-deal */
+static inline int64_t due_to_deal(struct state *now)
+{
+    if (deal_is_untold(now)) {
+        return now->cut_lowest;
+    }
+    return now->dealer;
+}
+
 /* cribbage-four/too-many-dealt/1 */
 static inline bool once_10(struct state *now, int64_t p_4)
 {
-    const int64_t q_21 = now->dealer;
+    const int64_t q_21 = due_to_deal(now);
     return q_21 != NONE && now->given[1 + p_4] > 5;
 }
 
 /* elder-hand */
 static inline int64_t elder_hand(struct state *now)
 {
-    return NEXT_PLAYER[1 + now->dealer];
+    return NEXT_PLAYER[1 + due_to_deal(now)];
 }
 
 /* pips of C */
@@ -952,25 +971,26 @@ static inline bool moments(struct state *now)
 static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
-    if ((UINT64_C(0xf)
-        & ~only(p)
-        & ((now->cut_card[1] == c ? 1 : 0)
-            | (now->cut_card[2] == c ? 2 : 0)
-            | (now->cut_card[3] == c ? 4 : 0)
-            | (now->cut_card[4] == c ? 8 : 0)))
-        != 0
-        && !cut_done(now)) {
+    if (now->deal_is_cut_for
+        || ((UINT64_C(0xf)
+            & ~only(p)
+            & ((now->cut_card[1] == c ? 1 : 0)
+                | (now->cut_card[2] == c ? 2 : 0)
+                | (now->cut_card[3] == c ? 4 : 0)
+                | (now->cut_card[4] == c ? 8 : 0)))
+            != 0
+            && !cut_done(now))) {
         now->contradicted = true;
         return true;
     }
     if (cut_done(now)) {
         for (int64_t q_2 = 0; q_2 < 4; q_2++) {
             now->cut_card[1 + q_2] = NONE;
-            now->written |= 4;
+            now->written |= UINT64_C(0x14);
         }
     }
     now->cut_card[1 + p] = c;
-    now->written |= 4;
+    now->written |= UINT64_C(0x14);
     return now->written != 0 && moments(now);
 }
 
@@ -1017,7 +1037,7 @@ static inline int64_t due(struct state *now, int64_t p, int64_t x)
         return 0;
     }
     if (x == 1) {
-        if (p == now->dealer) {
+        if (p == due_to_deal(now)) {
             return now->heels_owed;
         }
         return 0;
@@ -1037,7 +1057,7 @@ static inline int64_t due(struct state *now, int64_t p, int64_t x)
         }
         return now->worth[1 + p];
     }
-    if (p == now->dealer && !now->crib_scored) {
+    if (p == due_to_deal(now) && !now->crib_scored) {
         return now->crib_worth;
     }
     return 0;
@@ -1046,33 +1066,16 @@ static inline int64_t due(struct state *now, int64_t p, int64_t x)
 /* next-dealer */
 static inline int64_t next_dealer(struct state *now)
 {
-    if (now->dealer == NONE) {
-        if (cut_done(now)) {
-            return lowest_cutter(now);
-        }
-        return NONE;
-    }
-    if (now->deal_is_cut_for) {
-        return now->dealer;
+    if (now->dealer == NONE || now->deal_is_cut_for) {
+        return due_to_deal(now);
     }
     return NEXT_PLAYER[1 + now->dealer];
-}
-
-/* deal-is-untold */
-static inline bool deal_is_untold(struct state *now)
-{
-    return now->dealer == NONE
-        && (now->cut_card[1] != NONE
-            || now->cut_card[2] != NONE
-            || now->cut_card[3] != NONE
-            || now->cut_card[4] != NONE);
 }
 
 /* P deals-duly */
 static inline bool deals_duly(struct state *now, int64_t p)
 {
-    return p == next_dealer(now)
-        || (next_dealer(now) == NONE && (!deal_is_untold(now) || (asks(now, 4), now->deal_is_his)));
+    return next_dealer(now) == NONE || p == next_dealer(now);
 }
 
 /* P deals-these */
@@ -1215,7 +1218,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         return true;
     }
     /* cribbage-four/dealing/4 */
-    if (now->dealer != NONE && q != next_given(now)) {
+    if (due_to_deal(now) != NONE && q != next_given(now)) {
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
@@ -1267,7 +1270,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->given[1 + p] = count(h);
     now->written |= UINT64_C(0x10);
     /* cribbage-four/faced/2 */
-    if (now->dealer != NONE && now->given[1 + p] < 5) {
+    if (due_to_deal(now) != NONE && now->given[1 + p] < 5) {
         return true;
     }
     return now->written != 0 && moments(now);
@@ -1419,7 +1422,7 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage-four/crib-untouched/1 */
-    if (now->dealer != NONE && !now->laid[1 + p] && p != next_to_lay(now)) {
+    if (due_to_deal(now) != NONE && !now->laid[1 + p] && p != next_to_lay(now)) {
         return true;
     }
     /* cribbage-four/one-for-crib/1 */
@@ -1466,7 +1469,7 @@ static inline bool all_known(struct state *now)
 static inline bool on_cut(struct state *now, int64_t p)
 {
     /* cribbage-four/turning-up/1 */
-    if (SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + now->dealer]) {
+    if (SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + due_to_deal(now)]) {
         return true;
     }
     /* cribbage-four/turning-up/2 */
@@ -1504,8 +1507,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage-four/turning-up/3 */
-    if (p != now->dealer
-        && (now->dealer != NONE || (deal_is_untold(now) && !(asks(now, 4), now->deal_is_his)))) {
+    if (due_to_deal(now) != NONE && p != due_to_deal(now)) {
         return true;
     }
     const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
@@ -1575,7 +1577,11 @@ static inline bool shows_the_stop(struct state *now, int64_t p)
 /* P has-the-turn */
 static inline bool has_the_turn(struct state *now, int64_t p)
 {
-    return p == now->to_play || (now->to_play == NONE && !play_over(now)) || shows_the_stop(now, p);
+    return p == now->to_play
+        || shows_the_stop(now, p)
+        || (now->to_play == NONE
+            && !play_over(now)
+            && (now->last_player != NONE || elder_hand(now) == NONE || p == elder_hand(now)));
 }
 
 /* P has-too-many */
@@ -1663,7 +1669,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage-four/neglected/3 */
-    if (p == now->dealer && now->heels_owed > 0) {
+    if (p == due_to_deal(now) && now->heels_owed > 0) {
         return true;
     }
     /* cribbage-four/too-many-in-hand/3 */
@@ -1774,7 +1780,7 @@ static inline bool on_go(struct state *now, int64_t p)
 /* next-counter */
 static inline int64_t next_counter(struct state *now)
 {
-    if (now->dealer == NONE) {
+    if (due_to_deal(now) == NONE) {
         return NONE;
     }
     int64_t most = LIMIT + 1;
@@ -1784,8 +1790,8 @@ static inline int64_t next_counter(struct state *now)
         | (!now->scored[3] ? 4 : 0)
         | (!now->scored[4] ? 8 : 0); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        const int64_t value = NEXT_PLAYER[1 + now->dealer] != NONE
-            ? seats_from(now, NEXT_PLAYER[1 + now->dealer], p)
+        const int64_t value = NEXT_PLAYER[1 + due_to_deal(now)] != NONE
+            ? seats_from(now, NEXT_PLAYER[1 + due_to_deal(now)], p)
             : 0;
         if (value < most) {
             most = value;
@@ -1813,16 +1819,15 @@ static inline bool nothing_is_told(struct state *now)
 /* checked of P, X */
 static inline bool checked(struct state *now, int64_t p, int64_t x)
 {
-    return (!deal_is_untold(now) || !has(UINT64_C(0x23), x))
-        && (!has(UINT64_C(0xc), x) || !nothing_is_told(now))
+    return (!has(UINT64_C(0xc), x) || !nothing_is_told(now))
         && (x != 1
-            || p != now->dealer
+            || p != due_to_deal(now)
             || now->start != NONE
             || (now->last_player == NONE && !nothing_is_told(now)))
         && (x == 4
             ? now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE)
             : x != 5
-                || p != now->dealer
+                || p != due_to_deal(now)
                 || now->crib_scored
                 || (count(now->crib) >= 4 && now->start != NONE));
 }
@@ -1929,11 +1934,11 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/order-of-counting/1 */
-    if (now->dealer != NONE && x == 4 && !now->scored[1 + p] && p != next_counter(now)) {
+    if (due_to_deal(now) != NONE && x == 4 && !now->scored[1 + p] && p != next_counter(now)) {
         return true;
     }
     /* cribbage-four/order-of-counting/2 */
-    if (x == 5 && p == now->dealer && next_counter(now) != NONE) {
+    if (x == 5 && p == due_to_deal(now) && next_counter(now) != NONE) {
         return true;
     }
     /* cribbage-four/game-falsely-marked/1 */
@@ -1944,7 +1949,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/counting/1 */
-    if (x == 5 && p != now->dealer && !deal_is_untold(now) && the_n > 0) {
+    if (x == 5 && p != due_to_deal(now) && the_n > 0) {
         return true;
     }
     /* cribbage-four/over-marking/1 */
@@ -1960,7 +1965,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         && !checked(now, p, x)
         && now->reckoned[1 + p] != NONE
         && the_n > now->reckoned[1 + p]
-        && (asks(now, 2), now->fault_unseen)) {
+        && (asks(now, 4), now->fault_unseen)) {
         return true;
     }
     /* cribbage-four/under-marking/1 */
@@ -1977,7 +1982,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
             160);
         now->written |= 3;
     }
-    if (x == 1 && p == now->dealer) {
+    if (x == 1 && p == due_to_deal(now)) {
         now->heels_owed = 0;
     }
     if (x == 2 && p == now->last_player) {
@@ -1999,7 +2004,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (x == 4) {
         now->scored[1 + p] = true;
     }
-    if (x == 5 && p == now->dealer) {
+    if (x == 5 && p == due_to_deal(now)) {
         now->crib_scored = true;
     }
     return now->written != 0 && moments(now);
@@ -2036,7 +2041,7 @@ static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64
 static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* cribbage-four/showing-in-dealing/2 */
-    if (p == now->dealer && !has(PARTNERS_PLAYERS[1 + p], q)) {
+    if (p == due_to_deal(now) && !has(PARTNERS_PLAYERS[1 + p], q)) {
         return true;
     }
     return false;
@@ -2172,7 +2177,7 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
         && !game_over(now)
         && (s == SIDE_OF_PLAYER[1 + p]
             || sure_2(now, s) >= now->score[1 + s]
-            || !(asks(now, 2), now->fault_unseen))) {
+            || !(asks(now, 4), now->fault_unseen))) {
         return true;
     }
     return false;
@@ -2265,6 +2270,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->game_falsely_marked = NONE;
     now->length = NONE;
     now->dealer = NONE;
+    now->cut_lowest = NONE;
     now->home = NONE;
     now->start = NONE;
     now->to_play = NONE;
@@ -2280,6 +2286,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->length = told_of(now, heard, 3, 0, -1, 1, 0);
     now->midway = told_of(now, heard, 4, 0, 0, 1, false);
     now->dealer = supposed(world, 0, told_of(now, heard, 5, 0, -1, 3, NONE));
+    now->cut_lowest = supposed(world, 1, NONE);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 6, k0, 0, 160, 0);
     }
@@ -2292,8 +2299,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->left[1 + k0] = 4;
     }
-    now->fault_unseen = supposed(world, 1, false);
-    now->deal_is_his = supposed(world, 2, false);
+    now->fault_unseen = supposed(world, 2, false);
     now->dealt_unsaid = supposed(world, 3, false);
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
@@ -2347,19 +2353,19 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                         return 0;
                     }
                     now->begun |= 1;
-                    if (asks(now, 1)) {
+                    if (asks(now, 3)) {
                         return 0;
                     }
                     return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
                 }
                 if (code < 212) {
-                    if (asks(now, 1)) {
+                    if (asks(now, 3)) {
                         return 0;
                     }
                     code -= 208;
                     return on_deals(now, code) ? 0 : 1;
                 }
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 code -= 212;
@@ -2367,7 +2373,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             }
             if (code < 1288) {
                 if (code < 1076) {
-                    if (asks(now, 1)) {
+                    if (asks(now, 3)) {
                         return 0;
                     }
                     code -= 228;
@@ -2382,7 +2388,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 1292) {
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 if (left < 2) {
@@ -2395,7 +2401,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 1288;
                 return on_deal(now, code, (set)codes[1]) ? 0 : 2;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             if (left < 2) {
@@ -2411,7 +2417,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 1513) {
             if (code < 1301) {
                 if (code < 1300) {
-                    if (asks(now, 1)) {
+                    if (asks(now, 3)) {
                         return 0;
                     }
                     if (left < 2) {
@@ -2424,7 +2430,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 1296;
                     return on_lay_out(now, code, (set)codes[1]) ? 0 : 2;
                 }
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 if (left < 2) {
@@ -2437,13 +2443,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_show_crib(now, (set)codes[1]) ? 0 : 2;
             }
             if (code < 1305) {
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 code -= 1301;
                 return on_cut(now, code) ? 0 : 1;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 1305;
@@ -2451,27 +2457,27 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 1725) {
             if (code < 1721) {
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 code -= 1513;
                 return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 1721;
             return on_go(now, code) ? 0 : 1;
         }
         if (code < 3213) {
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 1725;
             return on_mark(now, (uint32_t)code / 372, code / 6 % 62, (uint32_t)code % 6) ? 0 : 1;
         }
         if (code < 16109) {
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             if (left < 2) {
@@ -2491,7 +2497,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 ? 0
                 : 2;
         }
-        if (asks(now, 1)) {
+        if (asks(now, 3)) {
             return 0;
         }
         if (left < 2) {
@@ -2517,7 +2523,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 if (code < 29009) {
                     return 0;
                 }
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 code -= 29009;
@@ -2530,13 +2536,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     : 1;
             }
             if (code < 29893) {
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 code -= 29841;
                 return on_find_faced(now, code) ? 0 : 1;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 29893;
@@ -2544,7 +2550,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 30937) {
             if (code < 30729) {
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 code -= 29897;
@@ -2559,7 +2565,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 30941) {
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 30937;
@@ -2570,7 +2576,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 30977) {
         if (code < 30965) {
             if (code < 30949) {
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 code -= 30945;
@@ -2579,13 +2585,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 30973) {
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 30965;
             return on_touch_peg(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
         }
-        if (asks(now, 1)) {
+        if (asks(now, 3)) {
             return 0;
         }
         code -= 30973;
@@ -2593,13 +2599,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 30985) {
         if (code < 30981) {
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 30977;
             return on_place_behind(now, code) ? 0 : 1;
         }
-        if (asks(now, 1)) {
+        if (asks(now, 3)) {
             return 0;
         }
         code -= 30981;
@@ -2609,7 +2615,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 32977) {
-        if (asks(now, 1)) {
+        if (asks(now, 3)) {
             return 0;
         }
         code -= 32973;
@@ -2641,9 +2647,11 @@ static set left_open(
     if (now->dealer == NONE && tells(heard, 5) < 1 && !(code >= 0 && code < 208)) {
         open |= 1;
     }
+    /* cut-lowest */
+    if (now->cut_lowest == NONE) {
+        open |= 2;
+    }
     /* fault-unseen */
-    open |= 2;
-    /* deal-is-his */
     open |= 4;
     /* dealt-unsaid */
     open |= 8;

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-2360fc722f4df094e5065491f5245ea6465c92eacab0a8c5097465251144ab15.
+9f0806e1583da06b372039f43ef13740031d294a2d0156021911b4f5127c63ae.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -121,12 +121,12 @@ LENGTH_ONCE_ROUND = 0
 LURCH_DOUBLE = 0
 SIDE_AB = 0
 SIDE_YZ = 1
-RANK_TEN = 9
-RANK_KNAVE = 10
 PLAYER_A = 0
 PLAYER_Y = 1
 PLAYER_B = 2
 PLAYER_Z = 3
+RANK_TEN = 9
+RANK_KNAVE = 10
 CLAIM_FOR_LAST = 0
 CLAIM_FOR_HEELS = 1
 CLAIM_FOR_PLAY = 2
@@ -198,8 +198,8 @@ class State(BaseState):
         "crib_scored",
         "crib_worth",
         "cut_card",
+        "cut_lowest",
         "deal_is_cut_for",
-        "deal_is_his",
         "deal_told",
         "deal_void",
         "dealer",
@@ -259,6 +259,7 @@ class State(BaseState):
         self.midway = False
         self.cut_card = [NONE] * 5
         self.dealer = NONE
+        self.cut_lowest = NONE
         self.score = [0] * 3
         self.back = [0] * 3
         self.peg_out = [False] * 3
@@ -301,7 +302,6 @@ class State(BaseState):
         self.marked_unseen = [0] * 25
         self.reckoned = [NONE] * 5
         self.fault_unseen = False
-        self.deal_is_his = False
         self.dealt_unsaid = False
         self.games = [0] * 3
 
@@ -318,6 +318,7 @@ class State(BaseState):
         new.midway = self.midway
         new.cut_card = self.cut_card[:]
         new.dealer = self.dealer
+        new.cut_lowest = self.cut_lowest
         new.score = self.score[:]
         new.back = self.back[:]
         new.peg_out = self.peg_out[:]
@@ -360,7 +361,6 @@ class State(BaseState):
         new.marked_unseen = self.marked_unseen[:]
         new.reckoned = self.reckoned[:]
         new.fault_unseen = self.fault_unseen
-        new.deal_is_his = self.deal_is_his
         new.dealt_unsaid = self.dealt_unsaid
         new.games = self.games[:]
         new.menus = self.menus
@@ -393,6 +393,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
+    state.cut_lowest = told.get("cut-lowest", {}).get(0, state.cut_lowest)
+    state.suppose("cut_lowest", True)
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     for slot, value in told.get("back", {}).items():
@@ -403,8 +405,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.left[key_1] = keep_number()
     state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
     state.suppose("fault_unseen", False)
-    state.deal_is_his = bool(told.get("deal-is-his", {}).get(0, state.deal_is_his))
-    state.suppose("deal_is_his", False)
     state.dealt_unsaid = bool(told.get("dealt-unsaid", {}).get(0, state.dealt_unsaid))
     state.suppose("dealt_unsaid", False)
     return state
@@ -425,9 +425,26 @@ def game_hole(state: State) -> int:
     return 61 if state.length == LENGTH_ONCE_ROUND else 121
 
 
+def deal_is_untold(state: State) -> bool:
+    """The book's deal-is-untold: rules/common/cribbage-table.law:106."""
+    if state.dealer != NONE:
+        return False
+    return (
+        state.cut_card[PLAYER_A] != NONE
+        or state.cut_card[PLAYER_Y] != NONE
+        or state.cut_card[PLAYER_B] != NONE
+        or state.cut_card[PLAYER_Z] != NONE
+    )
+
+
+def due_to_deal(state: State) -> int:
+    """The book's due-to-deal: rules/common/cribbage-table.law:107."""
+    return state.cut_lowest if deal_is_untold(state) else state.dealer
+
+
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:24."""
-    return NEXT_PLAYER[state.dealer]
+    """The book's elder-hand: rules/common/cribbage-table.law:25."""
+    return NEXT_PLAYER[due_to_deal(state)]
 
 
 @pure
@@ -721,24 +738,10 @@ def cut_again(state: State) -> bool:
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
-def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:105."""
-    if state.dealer != NONE:
-        return False
-    return (
-        state.cut_card[PLAYER_A] != NONE
-        or state.cut_card[PLAYER_Y] != NONE
-        or state.cut_card[PLAYER_B] != NONE
-        or state.cut_card[PLAYER_Z] != NONE
-    )
-
-
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:107."""
-    if state.dealer == NONE:
-        return lowest_cutter(state) if cut_done(state) else NONE
-    if state.deal_void or state.deal_is_cut_for:
-        return state.dealer
+    """The book's next-dealer: rules/common/cribbage-table.law:109."""
+    if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
+        return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
 
 
@@ -784,12 +787,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:130."""
+    """The book's done-for: rules/common/cribbage-table.law:131."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:131."""
+    """The book's alone: rules/common/cribbage-table.law:132."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -800,7 +803,7 @@ def turn_after_part(state: State) -> int:
 
 @remembered(39)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:132."""
+    """The book's turn-after: rules/common/cribbage-table.law:133."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
@@ -817,7 +820,7 @@ def can_play(state: State, p: int) -> bool:
 
 @remembered(41)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:136."""
+    """The book's stopped: rules/common/cribbage-table.law:137."""
     if state.reckoning == 31:
         return True
     return all(
@@ -833,12 +836,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(42)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:142."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:143."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:149."""
+    """The book's unbroken: rules/common/cribbage-table.law:150."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -853,17 +856,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(43)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:150."""
+    """The book's run-in-play: rules/common/cribbage-table.law:151."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:141."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:142."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:157."""
+    """The book's go-due: rules/common/cribbage-table.law:158."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -872,7 +875,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:160."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:161."""
     if state.start != NONE:
         return False
     if state.last_player != NONE:
@@ -896,44 +899,36 @@ def last_owed(p: int) -> int:
 
 @remembered(44)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:162."""
+    """The book's due: rules/common/cribbage-table.law:163."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
-        return state.heels_owed if p == state.dealer else 0
+        return state.heels_owed if p == due_to_deal(state) else 0
     if x == CLAIM_FOR_PLAY:
         return state.gained if p == state.last_player else 0
     if x == CLAIM_FOR_GO:
         return go_due(state, p)
     if x == CLAIM_FOR_HAND:
         return 0 if state.scored[p] else state.worth[p]
-    return state.crib_worth if p == state.dealer and not state.crib_scored else 0
+    if p == due_to_deal(state) and not state.crib_scored:
+        return state.crib_worth
+    return 0
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:171."""
+    """The book's countable: rules/common/cribbage-table.law:172."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
-def checked_part(state: State, x: int) -> bool:
-    """Give a part of checked."""
-    if not deal_is_untold(state):
-        return False
-    return (BIT[CLAIM_FOR_LAST] | BIT[CLAIM_FOR_HEELS] | BIT[CLAIM_FOR_CRIB]) & BIT[x] != 0
-
-
-@remembered(45)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:177."""
-    if checked_part(state, x):
-        return False
+    """The book's checked: rules/common/cribbage-table.law:178."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
         x == CLAIM_FOR_HEELS
-        and p == state.dealer
+        and p == due_to_deal(state)
         and state.start == NONE
         and (state.last_player != NONE or nothing_is_told(state))
     ):
@@ -942,7 +937,7 @@ def checked(state: State, p: int, x: int) -> bool:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
         x != CLAIM_FOR_CRIB
-        or p != state.dealer
+        or p != due_to_deal(state)
         or state.crib_scored
         or (state.crib.bit_count() >= 4 and state.start != NONE)
     )
@@ -958,7 +953,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
-@remembered(46)
+@remembered(45)
 def most_in_hand(state: State, p: int) -> int:
     """The book's most-in-hand: rules/cribbage-four.law:22."""
     if all(pips(c) in (5, 10) for c in members(state.played[p] | BIT[state.start])):
@@ -987,7 +982,7 @@ def last_points() -> int:
     return 0
 
 
-@remembered(47)
+@remembered(46)
 def most_for(state: State, p: int, x: int) -> int:
     """The book's most-for: rules/common/cribbage-table.law:194."""
     if x == CLAIM_FOR_HAND:
@@ -1037,12 +1032,12 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if not state.scored[q])
 
 
-@remembered(48)
+@remembered(47)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:221."""
-    if state.dealer == NONE:
+    if due_to_deal(state) == NONE:
         return NONE
-    return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
+    return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
@@ -1057,7 +1052,7 @@ def sure_part(state: State, s: int) -> int:
     )
 
 
-@remembered(49)
+@remembered(48)
 def sure(state: State, s: int) -> int:
     """The book's sure: rules/common/cribbage-table.law:236."""
     return state.score[s] - sure_part(state, s)
@@ -1083,7 +1078,7 @@ def game_over(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:415."""
+    """The book's held-unseen: rules/common/cribbage-table.law:416."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1092,14 +1087,14 @@ def next_to_lay_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if not state.laid[q])
 
 
-@remembered(50)
+@remembered(49)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
     return lowest_by_seats_from(next_to_lay_part(state), elder_hand(state))
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:111."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:112."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1118,19 +1113,14 @@ def deals_these(state: State, p: int) -> bool:
     )
 
 
-@remembered(51)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:113."""
-    if p == next_dealer(state):
-        return True
-    if next_dealer(state) != NONE:
-        return False
-    return not deal_is_untold(state) or state.asked("deal_is_his", 0, state.deal_is_his)
+    """The book's ... deals-duly: rules/common/cribbage-table.law:114."""
+    return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(52)
+@remembered(50)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:144."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:145."""
     if not played_out():
         return False
     return any(
@@ -1141,23 +1131,27 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 def has_the_turn(state: State, p: int) -> bool:
     """The book's ... has-the-turn: rules/common/cribbage-table.law:128."""
+    if p == state.to_play:
+        return True
+    if shows_the_stop(state, p):
+        return True
     return (
-        p == state.to_play
-        or (state.to_play == NONE and not play_over(state))
-        or shows_the_stop(state, p)
+        state.to_play == NONE
+        and not play_over(state)
+        and (state.last_player != NONE or elder_hand(state) == NONE or p == elder_hand(state))
     )
 
 
-@remembered(53)
+@remembered(51)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:173."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:174."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(54)
+@remembered(52)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:205."""
     if state.start == NONE:
@@ -1202,13 +1196,20 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 # ---------------------------------------------------------------- acts
 
 
+def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_cut_for_deal_impossible."""
+    if state.deal_is_cut_for:
+        return False
+    return not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p]))
+
+
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
     (rules/common/cribbage-table.law:244).
     """
-    if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
+    if act_cut_for_deal_impossible_part(state, c, p):
         return None
-    return f"{CARDS[c]} was cut by another"
+    return f"{CARDS[c]} was cut by another, or the deal has been cut for"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1220,7 +1221,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:251)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:252)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1263,7 +1264,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:257).
+    (rules/common/cribbage-table.law:258).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1271,13 +1272,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:257)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:258)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:259).
+    (rules/common/cribbage-table.law:260).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1285,13 +1286,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:260)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:263).
+    (rules/common/cribbage-table.law:264).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1299,13 +1300,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:263)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:264)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:267).
+    (rules/common/cribbage-table.law:268).
     """
     if may_hold(state, p, h):
         return None
@@ -1313,7 +1314,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:267)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:268)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1334,7 +1335,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:272).
+    (rules/common/cribbage-table.law:273).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1345,7 +1346,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:272)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:273)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1370,7 +1371,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:279).
+    (rules/common/cribbage-table.law:280).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1378,7 +1379,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:279)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:280)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1390,7 +1391,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:286).
+    (rules/common/cribbage-table.law:287).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1398,12 +1399,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:286)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:287)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:290)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:291)."""
     state.pack_cut = True
 
 
@@ -1428,7 +1429,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:292).
+    (rules/common/cribbage-table.law:293).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1436,9 +1437,9 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:292)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:293)."""
     if state.start == NONE:
-        state.write(0x40E0001FFFFFE0)
+        state.write(0x1060001FFFFFE0)
         state.start = c
 
 
@@ -1451,7 +1452,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:307).
+    (rules/common/cribbage-table.law:308).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1459,7 +1460,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:307)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:308)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1501,9 +1502,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:326)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:327)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
-        state.write(0x70138000000000)
+        state.write(0x1C138000000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1525,7 +1526,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:336).
+    (rules/common/cribbage-table.law:337).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1533,23 +1534,23 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:336)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:337)."""
     if not checked(state, p, x):
-        state.write(0x2000200000000)
+        state.write(0x1000200000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
-        state.write(0x200020000000F)
+        state.write(0x100020000000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
-    if x == CLAIM_FOR_HEELS and p == state.dealer:
-        state.write(0x20900000000000)
+    if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
+        state.write(0x8500000000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x20100000000000)
+        state.write(0x8100000000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x70138000000000)
+        state.write(0x1C138000000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1562,21 +1563,21 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x61300000000000)
+        state.write(0x18900000000000)
         state.scored[p] = True
-    if x == CLAIM_FOR_CRIB and p == state.dealer:
-        state.write(0x60300000000000)
+    if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
+        state.write(0x18100000000000)
         state.crib_scored = True
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:351)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:357).
+    (rules/common/cribbage-table.law:358).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1584,7 +1585,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:357)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:358)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1592,7 +1593,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:369).
+    (rules/common/cribbage-table.law:370).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1600,13 +1601,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:369)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:370)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:372).
+    (rules/common/cribbage-table.law:373).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1614,7 +1615,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:372)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:373)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1623,7 +1624,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:376).
+    (rules/common/cribbage-table.law:377).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1631,7 +1632,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:376)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:377)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1691,39 +1692,38 @@ ACT_CONSULT = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x800000000
 ON_LENGTH = 0x20000000F
-ON_CUT_CARD = 0x48202000000010
-ON_DEALER = 0x6D3041E0000010
-ON_SCORE = 0x200020000000F
+ON_CUT_CARD = 0x1A9061E0000010
+ON_DEALER = 0x1A9041E0000010
+ON_CUT_LOWEST = 0x1A9041E0000000
+ON_SCORE = 0x100020000000F
 ON_BEATEN = 0x200000000
 ON_HOME = 0x200000003
-ON_DEAL_IS_CUT_FOR = 0x8000000000000
-ON_DEAL_VOID = 0x8000400000000
-ON_DEALT = 0x801000000000
+ON_DEAL_VOID = 0x400000000
+ON_DEALT = 0x401000000000
 ON_HAND = 0x30000000000
-ON_KNOWN = 0x30120000000000
-ON_GIVEN = 0x40A041E0000000
-ON_PUT_OUT = 0x800000000000
-ON_LAID = 0x44A00000000000
-ON_KEPT = 0x4020001FFFFFE0
-ON_PLAYED = 0xC00000000000
-ON_CRIB = 0x40200000000000
-ON_SHOWN = 0x800000000000
-ON_START = 0x40E0001FFFFFE0
-ON_WORTH = 0x20100000000000
-ON_CRIB_WORTH = 0x20100000000000
-ON_LEFT = 0x70968000000000
-ON_GONE = 0x30128000000000
+ON_KNOWN = 0xC120000000000
+ON_GIVEN = 0x104041E0000000
+ON_PUT_OUT = 0x400000000000
+ON_LAID = 0x12400000000000
+ON_KEPT = 0x1000001FFFFFE0
+ON_PLAYED = 0x600000000000
+ON_CRIB = 0x10000000000000
+ON_SHOWN = 0x400000000000
+ON_START = 0x1060001FFFFFE0
+ON_WORTH = 0x8100000000000
+ON_CRIB_WORTH = 0x8100000000000
+ON_LEFT = 0x1C568000000000
+ON_GONE = 0xC128000000000
 ON_HEARD = 0x80000000000
-ON_RECKONING = 0x20130000000000
-ON_LAST_PLAYER = 0x70320000000000
-ON_CLOSED = 0x70130000000000
-ON_HEELS_OWED = 0x20900000000000
-ON_GAINED = 0x20100000000000
-ON_GO_OWED = 0x20100000000000
-ON_SCORED = 0x61300000000000
-ON_CRIB_SCORED = 0x60300000000000
-ON_MARKED_UNSEEN = 0x2000200000000
-ON_DEAL_IS_HIS = 0x8000000000000
+ON_RECKONING = 0x8130000000000
+ON_LAST_PLAYER = 0x1C120000000000
+ON_CLOSED = 0x1C130000000000
+ON_HEELS_OWED = 0x8500000000000
+ON_GAINED = 0x8100000000000
+ON_GO_OWED = 0x8100000000000
+ON_SCORED = 0x18900000000000
+ON_CRIB_SCORED = 0x18100000000000
+ON_MARKED_UNSEEN = 0x1000200000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2224,7 +2224,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
     rules/common/cribbage-laws.law:382)
     """
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     if state.heels_owed <= 0:
         return
@@ -2236,7 +2236,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} played before he had marked two for his heels, and loses them",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["what is due to the dealer for a knave turned up", str(state.heels_owed)],
         ],
     )
@@ -2308,7 +2308,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:68)
     """
-    if state.dealer == NONE:
+    if due_to_deal(state) == NONE:
         return
     if x != CLAIM_FOR_HAND:
         return
@@ -2324,7 +2324,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
         (p, n, x),
         says=f"{judge.players[p]} counted his hand before {judge.players[next_counter(state)]}",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
             ["the next to count", judge.players[next_counter(state)]],
         ],
@@ -2346,7 +2346,7 @@ def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) 
     """
     if x != CLAIM_FOR_CRIB:
         return
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     if next_counter(state) == NONE:
         return
@@ -2361,7 +2361,7 @@ def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) 
             "counted his hand"
         ),
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["the next to count", judge.players[next_counter(state)]],
         ],
     )
@@ -2496,7 +2496,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:82)
     """
-    if state.dealer == NONE:
+    if due_to_deal(state) == NONE:
         return
     if state.laid[p]:
         return
@@ -2510,7 +2510,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
         (p, h),
         says=f"{judge.players[p]} laid out before {judge.players[next_to_lay(state)]}",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
             ["the next to lay out", judge.players[next_to_lay(state)]],
         ],
@@ -2637,7 +2637,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x200020000000F,
+            stirs=0x100020000000F,
         ),
     ),
     until=(
@@ -2730,7 +2730,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     state = judge.post
     if state.given[p] >= 5:
         return
-    q = state.dealer
+    q = due_to_deal(state)
     if q == NONE:
         return
     judge.offend(
@@ -2761,7 +2761,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     state = judge.post
     if state.given[p] >= 5:
         return
-    q = state.dealer
+    q = due_to_deal(state)
     if q == NONE:
         return
     judge.offend(
@@ -2848,7 +2848,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:416",
+    "rules/common/cribbage-laws.law:415",
 )
 
 
@@ -2869,9 +2869,9 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
-    now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
+    now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
     now.to_play = elder_hand(now)
     now.deal_is_cut_for = True
@@ -2880,7 +2880,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:418",
+    "rules/common/cribbage-laws.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2891,7 +2891,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:418)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     if deals_duly(state, p):
         return
@@ -2955,7 +2955,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:105)
     """
-    if state.dealer == NONE:
+    if due_to_deal(state) == NONE:
         return
     if q == next_given(state):
         return
@@ -2970,7 +2970,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
             f"turn of {judge.players[next_given(state)]}"
         ),
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["the next to be given a card", judge.players[next_given(state)]],
         ],
     )
@@ -3041,7 +3041,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
-    if SIDE_OF[p] != SIDE_OF[state.dealer]:
+    if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
     judge.offend(
         OFFENCE_CUTTING_FOR_HIMSELF,
@@ -3052,7 +3052,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} cut the pack, which is for an opponent of the dealer",
         facts=[
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
+            ["the side of the dealer", judge.sides[SIDE_OF[due_to_deal(state)]]],
         ],
     )
 
@@ -3101,18 +3101,6 @@ LAW_TURNING_UP_3 = ClauseSpec(
 )
 
 
-def law_turning_up_3_part(state: State) -> bool:
-    """Give a part of law_turning_up_3."""
-    if state.dealer != NONE:
-        return False
-    return not deal_is_untold(state) or state.asked("deal_is_his", 0, state.deal_is_his)
-
-
-def law_turning_up_3_part_2(state: State) -> bool:
-    """Give a part of law_turning_up_3."""
-    return state.asked("deal_is_his", 0, state.deal_is_his)
-
-
 def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The cut and the start: ban turning-up-wrongly.
 
@@ -3121,9 +3109,9 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
-    if p == state.dealer:
+    if due_to_deal(state) == NONE:
         return
-    if law_turning_up_3_part(state):
+    if p == due_to_deal(state):
         return
     judge.offend(
         OFFENCE_TURNING_UP_WRONGLY,
@@ -3132,18 +3120,14 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer",
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            ["deal is untold", yes(deal_is_untold(state))],
-            ["the deal was his by right", yes(law_turning_up_3_part_2(state))],
-        ],
+        facts=[["the dealer", judge.players[due_to_deal(state)]]],
     )
 
 
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:412",
+    "rules/common/cribbage-laws.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3154,7 +3138,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
     """
     if state.start == NONE:
         return
@@ -3225,9 +3209,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     """
     if x != CLAIM_FOR_CRIB:
         return
-    if p == state.dealer:
-        return
-    if deal_is_untold(state):
+    if p == due_to_deal(state):
         return
     if k <= 0:
         return
@@ -3239,12 +3221,9 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
         (p, k, x),
         says=(
             f"{judge.players[p]} marked {k} for the crib, which is counted by "
-            f"{judge.players[state.dealer]} alone"
+            f"{judge.players[due_to_deal(state)]} alone"
         ),
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            ["deal is untold", yes(deal_is_untold(state))],
-        ],
+        facts=[["the dealer", judge.players[due_to_deal(state)]]],
     )
 
 
@@ -3627,7 +3606,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:430",
+    "rules/common/cribbage-laws.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3637,7 +3616,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:430)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3718,7 +3697,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:426",
+    "rules/common/cribbage-laws.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3729,7 +3708,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3798,7 +3777,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:434",
+    "rules/common/cribbage-laws.law:433",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3813,7 +3792,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:434)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
     """
     if hand_count(h, c) == k:
         return
@@ -3832,7 +3811,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:437",
+    "rules/common/cribbage-laws.law:436",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3847,7 +3826,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:437)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:436)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3930,7 +3909,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
     """
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -3942,7 +3921,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
         (p, c, q),
         says=f"{judge.players[p]} showed {CARDS[c]} of {judge.players[q]} in dealing",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
         ],
     )
@@ -4010,7 +3989,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0xA00060000000F,
+            stirs=0x100060000000F,
         ),
     ),
     until=(
@@ -4122,7 +4101,7 @@ def law_too_many_dealt_1_when(state: State) -> list[BoundValues]:
     for p in range(4):
         if state.given[p] <= 5:
             continue
-        q = state.dealer
+        q = due_to_deal(state)
         if q == NONE:
             continue
         found.append((p, q))
@@ -4209,7 +4188,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0xA00060000000F,
+            stirs=0x100060000000F,
         ),
     ),
     until=(
@@ -4289,7 +4268,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
-    if SIDE_OF[p] == SIDE_OF[state.dealer]:
+    if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return None
     if not a_deal_is_unseen(state):
         return None
@@ -4325,7 +4304,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
+            ["the side of the dealer", judge.sides[SIDE_OF[due_to_deal(state)]]],
             ["a hand was dealt that is not on record", yes(a_deal_is_unseen(state))],
             [
                 f"players of the side of {judge.players[p]}",
@@ -4739,7 +4718,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0xA00060000000F,
+            stirs=0x100060000000F,
         ),
     ),
     until=(
@@ -5171,7 +5150,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_says,
             does=law_over_marking_4_put_him_back_does,
-            stirs=0x200020000000F,
+            stirs=0x100020000000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5182,7 +5161,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_and_score_says,
             does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x200020000000F,
+            stirs=0x100020000000F,
         ),
     ),
     until=(
@@ -5697,7 +5676,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x200020000000F,
+            stirs=0x100020000000F,
         ),
     ),
     until=(
@@ -5967,7 +5946,7 @@ def act_lay_out_gate_part(state: State, p: int) -> int:
 
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, lay-out."""
-    if state.dealer != NONE and not state.laid[p] and p != next_to_lay(state):
+    if due_to_deal(state) != NONE and not state.laid[p] and p != next_to_lay(state):
         return True
     if h.bit_count() != 1:
         return True
@@ -6000,7 +5979,7 @@ def act_cut_gate_part(state: State) -> bool:
 
 def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, cut."""
-    if SIDE_OF[p] == SIDE_OF[state.dealer]:
+    if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return True
     if act_cut_gate_part(state):
         return True
@@ -6059,7 +6038,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.go_owed and told:
         return True
-    if p == state.dealer and state.heels_owed > 0:
+    if p == due_to_deal(state) and state.heels_owed > 0:
         return True
     return (
         state.game_commences == GAME_COMMENCES_AT_THE_PLAY
@@ -6103,18 +6082,14 @@ def act_mark_gate_part(state: State, n: int, p: int, x: int) -> bool:
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    if (
-        state.dealer != NONE
-        and x == CLAIM_FOR_HAND
-        and not state.scored[p]
-        and p != next_counter(state)
-    ):
+    player = due_to_deal(state)
+    if player != NONE and x == CLAIM_FOR_HAND and not state.scored[p] and p != next_counter(state):
         return True
-    if x == CLAIM_FOR_CRIB and p == state.dealer and next_counter(state) != NONE:
+    if x == CLAIM_FOR_CRIB and p == player and next_counter(state) != NONE:
         return True
     if act_mark_gate_part(state, n, p, x):
         return True
-    if x == CLAIM_FOR_CRIB and p != state.dealer and not deal_is_untold(state) and n > 0:
+    if x == CLAIM_FOR_CRIB and p != player and n > 0:
         return True
     told = checked(state, p, x)
     if told and n > due(state, p, x):
@@ -6257,7 +6232,7 @@ def arising(state: State, due: int) -> int:
         found |= 0x8000000
     if due & 0x10000000 and arising_part_15(state):
         found |= 0x10000000
-    if due & 0x1E0000000 and state.dealer != NONE:
+    if due & 0x1E0000000 and due_to_deal(state) != NONE:
         if state.given[PLAYER_A] > 5:
             found |= 0x20000000
         if state.given[PLAYER_Y] > 5:
@@ -6271,7 +6246,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x200000000
 BITS = 35
-MEMORY = 55
+MEMORY = 53
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -6351,7 +6326,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x48202000000010,
+        stirs=0x1A9061E0000010,
     ),
     ActSpec(
         "deals",
@@ -6359,7 +6334,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_neglected_4, law_dealing_2),
-        stirs=0x7FFFD7FFFFFFF0,
+        stirs=0x1FFFD7FFFFFFF0,
     ),
     ActSpec(
         "give",
@@ -6368,7 +6343,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_4,),
-        stirs=0x40A041E0000000,
+        stirs=0x104041E0000000,
     ),
     ActSpec(
         "give-more",
@@ -6381,7 +6356,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_3,),
-        stirs=0x40A041E0000000,
+        stirs=0x104041E0000000,
     ),
     ActSpec(
         "was-dealt",
@@ -6391,7 +6366,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_3,),
         after=(0,),
-        stirs=0x40A041E0000000,
+        stirs=0x104041E0000000,
     ),
     ActSpec(
         "deal",
@@ -6401,7 +6376,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_faced_2,),
         after=(0,),
-        stirs=0x70B351E0000000,
+        stirs=0x1C5351E0000000,
     ),
     ActSpec(
         "keep",
@@ -6410,7 +6385,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x74B3901FFFFFE0,
+        stirs=0x1E53901FFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -6420,7 +6395,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x44A3001FFFFFE0,
+        stirs=0x1243001FFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -6428,7 +6403,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x40200000000000,
+        stirs=0x10000000000000,
     ),
     ActSpec(
         "cut",
@@ -6455,7 +6430,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x40E0001FFFFFE0,
+        stirs=0x1060001FFFFFE0,
         first=0x0,
     ),
     ActSpec(
@@ -6483,7 +6458,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0x70FF801FFFFFE0,
+        stirs=0x1C7F801FFFFFE0,
     ),
     ActSpec(
         "go",
@@ -6492,7 +6467,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x70138000000000,
+        stirs=0x1C138000000000,
         first=0x0,
     ),
     ActSpec(
@@ -6516,7 +6491,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x73B3820000000F,
+        stirs=0x1DD3820000000F,
         first=0x0,
     ),
     ActSpec(
@@ -6582,7 +6557,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x40A351E0000000,
+        stirs=0x104351E0000000,
     ),
     ActSpec(
         "take-back",
@@ -6655,7 +6630,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x200020000000F,
+        stirs=0x100020000000F,
     ),
     ActSpec(
         "place-in-front",
@@ -6767,32 +6742,10 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
-        "fault-unseen",
-        "fault_unseen",
+        "cut-lowest",
+        "cut_lowest",
         1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset(
-            (
-                ACT_MARK,
-                ACT_ANOTHER_DEAL,
-                ACT_NEW_DEAL,
-                ACT_TOUCH_PEG,
-                ACT_PUT_BACK,
-                ACT_PUT_BACK_AND_SCORE,
-            ),
-        ),
-        True,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "deal-is-his",
-        "deal_is_his",
-        1,
-        (0, 1),
+        (-1, 0, 1, 2, 3),
         frozenset(),
         frozenset(),
         frozenset(
@@ -6837,6 +6790,28 @@ UNSAID: tuple[UnsaidSpec, ...] = (
             ),
         ),
         False,
+        True,
+        True,
+        False,
+    ),
+    UnsaidSpec(
+        "fault-unseen",
+        "fault_unseen",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset(
+            (
+                ACT_MARK,
+                ACT_ANOTHER_DEAL,
+                ACT_NEW_DEAL,
+                ACT_TOUCH_PEG,
+                ACT_PUT_BACK,
+                ACT_PUT_BACK_AND_SCORE,
+            ),
+        ),
+        True,
         False,
         False,
         True,
@@ -6896,6 +6871,7 @@ TORN: TornSpec | None = TornSpec(
         "midway",
         "cut-card",
         "dealer",
+        "cut-lowest",
         "score",
         "back",
         "peg-out",
@@ -6938,7 +6914,6 @@ TORN: TornSpec | None = TornSpec(
         "marked-unseen",
         "reckoned",
         "fault-unseen",
-        "deal-is-his",
         "dealt-unsaid",
         "games",
     ),
@@ -6953,9 +6928,9 @@ TORN: TornSpec | None = TornSpec(
         1,
         0,
         1,
-        2,
-        2,
         0,
+        2,
+        2,
         0,
         0,
         0,
@@ -6999,251 +6974,249 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x38000000000200,
+    0x30000000000600,
     0x0,
-    0x1047FFFFFFFFFF00,
+    0x104FFFFFFFFFFF00,
     (
-        (-1, 0x8420, 0x18000),
-        (-1, 0x8420, 0x8000),
-        (0x800, 0xA9C00400000, 0x80000000000000),
-        (0x800, 0xA1C00400000, 0x100000000000000),
-        (0x800, 0x80800000000, 0x200000000000000),
-        (0x1000, 0xA1C00400000, 0x400000000000000),
-        (0x1000, 0xA9C00600000, 0x800000000000000),
-        (0x1000, 0xA9C00400000, 0x800000000000000),
-        (0x800, 0x2820100000, 0x800000000000000),
-        (0x1840, 0x180200000000A420, 0xC00),
-        (0x40, 0x2008000000, 0x800000000000000),
-        (0x800, 0x2000000000, 0x2000000000),
-        (0x800, 0x2A9C00404000, 0x4000),
-        (0x800, 0x4A1C00404000, 0x4000),
-        (0x800, 0x100000004200, 0x100000004000),
-        (0x2, 0x1FA9B00484200, 0x4000),
-        (0x2000, 0x800000000200, 0x2000000000000000),
-        (0x2000, 0x1FA9B96C00730, 0x4000000000000000),
-        (0x2000, 0x4000000000000000, 0x2000),
-        (0x1000000, 0x2420, 0x8000000000000000),
-        (0x1000000, 0x8000000000000000, 0x2000),
-        (0x80, 0x2000200, 0x10000000000000000),
-        (0x400000, 0x80800000000, 0x20000000000000000),
-        (0x800000, 0x410120000000AA720, 0x81000000000000C00),
-        (0x10000000, 0x1000000000000000, 0x80000000000000C00),
-        (0x40000, 0x80000000, 0x80000),
-        (0x20, 0x800200, 0x100000000000000000),
-        (0x10, 0x800200, 0x100000000000000000),
-        (0x30, 0x10100200000008A420, 0x80C00),
-        (0x1000000000, 0xA0800000000, 0x200000000000000000),
-        (-1, 0x300, 0x400020200),
-        (0x2, 0x100000A28A0300, 0x400000000000000000),
-        (0x4, 0x800200, 0x800000000000000000),
-        (0x80, 0x2000000, 0x1000000000000000000),
-        (0x200, 0x200, 0x2000000000000000000),
-        (0x200, 0x2400000, 0x4000000000000000000),
-        (0x400, 0x10000000000300, 0x8000000000000000000),
-        (0x200, 0x80000000, 0x10000000000000000000),
-        (0x2000, 0x300, 0x20000000000000000000),
-        (0x800, 0x248000000000, 0x200000000000),
-        (-1, 0x184000000, 0x100000000),
-        (0x400, 0x210000000, 0x200000000),
-        (0x800, 0x250000000000, 0x200000000000),
-        (0x800, 0x244000000000, 0x200000000000),
-        (0x400, 0x210000001, 0x200000000),
+        (-1, 0x10820, 0x30000),
+        (-1, 0x10820, 0x10000),
+        (0x800, 0x153800800700, 0x80000000000000),
+        (0x800, 0x143800800700, 0x100000000000000),
+        (0x800, 0x101000000000, 0x200000000000000),
+        (0x1000, 0x143800800700, 0x400000000000000),
+        (0x1000, 0x153800C00700, 0x800000000000000),
+        (0x1000, 0x153800800700, 0x800000000000000),
+        (0x800, 0x5040200000, 0x800000000000000),
+        (0x1840, 0x1804000000014820, 0x1800),
+        (0x40, 0x4010000000, 0x800000000000000),
+        (0x800, 0x4000000000, 0x4000000000),
+        (0x800, 0x553800808700, 0x8000),
+        (0x800, 0x943800808700, 0x8000),
+        (0x800, 0x200000008700, 0x200000008000),
+        (0x2, 0x3F53600908700, 0x8000),
+        (0x2000, 0x1000000000700, 0x2000000000000000),
+        (0x2000, 0x3F5372D800F30, 0x4000000000000000),
+        (0x2000, 0x4000000000000000, 0x4000),
+        (0x1000000, 0x4820, 0x8000000000000000),
+        (0x1000000, 0x8000000000000000, 0x4000),
+        (0x80, 0x4000700, 0x10000000000000000),
+        (0x400000, 0x101000000000, 0x20000000000000000),
+        (0x800000, 0x41004000000154F20, 0x81000000000001800),
+        (0x10000000, 0x1000000000000000, 0x80000000000001800),
+        (0x40000, 0x100000000, 0x100000),
+        (0x20, 0x1000700, 0x100000000000000000),
+        (0x10, 0x1000700, 0x100000000000000000),
+        (0x30, 0x101004000000114820, 0x101800),
+        (0x1000000000, 0x141000000000, 0x200000000000000000),
+        (-1, 0x700, 0x800040200),
+        (0x2, 0x145140700, 0x400000000000000000),
+        (0x4, 0x1000700, 0x800000000000000000),
+        (0x80, 0x4000000, 0x1000000000000000000),
+        (0x200, 0x700, 0x2000000000000000000),
+        (0x200, 0x4800000, 0x4000000000000000000),
+        (0x400, 0x700, 0x8000000000000000000),
+        (0x200, 0x100000000, 0x10000000000000000000),
+        (0x2000, 0x700, 0x20000000000000000000),
+        (0x800, 0x490000000000, 0x400000000000),
+        (-1, 0x308000000, 0x200000000),
+        (0x400, 0x420000000, 0x400000000),
+        (0x800, 0x4A0000000000, 0x400000000000),
+        (0x800, 0x488000000000, 0x400000000000),
+        (0x400, 0x420000001, 0x400000000),
         (0x8000, 0x1, 0x40000000000000000000),
         (0x20000, 0x80000000000000000008, 0x80000000000000000000),
-        (0x20000, 0x80000000000000000208, 0x80000000000000000000),
-        (0x20000, 0x800010120000000AA720, 0x100001000000000080C00),
-        (0x2000000, 0x1000000000000000, 0x100000000000000080C00),
-        (0x20000, 0x80000000000000000000, 0x80000),
-        (-1, 0x800200, 0x200000000000000000000),
-        (-1, 0x2000010120000000AA726, 0x400001000000000080C00),
-        (0x4000000, 0x1000000000000000, 0x400001000000000080C00),
-        (0x4000000, 0x100A000882C8A626, 0x400000000000000080C00),
-        (-1, 0x20000100200000008A424, 0x80C00),
-        (-1, 0x200000000000000E80006, 0x800000000000000000000),
+        (0x20000, 0x80000000000000000708, 0x80000000000000000000),
+        (0x20000, 0x80001004000000154F20, 0x100001000000000101800),
+        (0x2000000, 0x1000000000000000, 0x100000000000000101800),
+        (0x20000, 0x80000000000000000000, 0x100000),
+        (-1, 0x1000700, 0x200000000000000000000),
+        (-1, 0x200001004000000154F26, 0x400001000000000101800),
+        (0x4000000, 0x1000000000000000, 0x400001000000000101800),
+        (0x4000000, 0x1014001105914F26, 0x400000000000000101800),
+        (-1, 0x200001004000000114824, 0x101800),
+        (-1, 0x200000000000001D00006, 0x800000000000000000000),
         (-1, 0x1000000000000000, 0x800000000000000000000),
-        (0x80, 0xE00002, 0x800000000000000000000),
+        (0x80, 0x1C00002, 0x800000000000000000000),
         (0x40, 0x2, 0x800000000000000000000),
-        (0x800, 0x802200002, 0x800000000000000000000),
-        (-1, 0x8000010120000000AA720, 0x1000001000000000080C00),
-        (0x8000000, 0x1000000000000000, 0x1000000000000000080C00),
-        (0x8000000, 0x100A000882CCA420, 0x1000000000000000080C00),
-        (0x80000, 0x200000C2880000, 0x2000000000000000000000),
-        (0x80000, 0x200000100200000000A420, 0xC00),
-        (0x2000, 0x1FA9B96C00300, 0x20000000000000000000),
-        (0x2000, 0x19208BF900300, 0x20000000000000000000),
-        (0x2000, 0xD820096800300, 0x20000000000000000000),
-        (0x2000, 0x200010120000000AA720, 0xC000001002000000000C00),
-        (0x200000000, 0x1000000000000000, 0x4000000002000000000400),
-        (0x400000000, 0x1000000000000000, 0x8000000002000000000C00),
-        (0x200000000, 0xA1008AB900400, 0x4000000000000000000400),
-        (0x400000000, 0x100A1008AB90A420, 0x8000000000000000000C00),
-        (0x200000000, 0x100000010021008AB900000, 0x1002000000000000),
-        (0x400000000, 0x100000010021008AB900000, 0x1002000000000000),
+        (0x800, 0x1004400002, 0x800000000000000000000),
+        (-1, 0x800001004000000154F20, 0x1000001000000000101800),
+        (0x8000000, 0x1000000000000000, 0x1000000000000000101800),
+        (0x8000000, 0x1014001105994820, 0x1000000000000000101800),
+        (0x80000, 0x20000185100000, 0x2000000000000000000000),
+        (0x80000, 0x2000001004000000014820, 0x1800),
+        (0x2000, 0x3F5372D800700, 0x20000000000000000000),
+        (0x2000, 0x324117F200700, 0x20000000000000000000),
+        (0x2000, 0x1B04012D000700, 0x20000000000000000000),
+        (0x2000, 0x20001004000000154F20, 0xC000001004000000001800),
+        (0x200000000, 0x1000000000000000, 0x4000000004000000000800),
+        (0x400000000, 0x1000000000000000, 0x8000000004000000001800),
+        (0x200000000, 0x14201157200800, 0x4000000000000000000800),
+        (0x400000000, 0x1014201157214820, 0x8000000000000000001800),
+        (0x200000000, 0x10000001004201157200000, 0x1004000000000000),
+        (0x400000000, 0x10000001004201157200000, 0x1004000000000000),
         (0x100000000, 0x1000000000000000, 0x20000000000000000000000),
-        (0x1C0000000, 0x20000000000000000000800, 0xC00),
-        (0x20000000, 0x100BFA9B96C0B720, 0x40000000000000000000000),
+        (0x1C0000000, 0x20000000000000000001000, 0x1800),
+        (0x20000000, 0x1017F5372D816F20, 0x40000000000000000000000),
         (0x200000000, 0x10000001000000000000000, 0x40000000000000000000000),
         (0x400000000, 0x10000001000000000000000, 0x40000000000000000000000),
-        (0x620000000, 0x400000010120000000AA720, 0x80000001000000000000C00),
-        (0x800000000, 0x1000000000000000, 0x80000000000000000000C00),
-        (0x2000, 0x1FA9B96C00300, 0x100000000000000000000000),
-        (0x2000, 0x100000000000000000004000, 0x4000),
-        (0x10000, 0x800000000000, 0x200000000000000000000000),
-        (0x10000, 0x10000000000000100000000, 0x400000000000000000000000),
-        (0x10000, 0x400000000000000000004000, 0x800000004000),
+        (0x620000000, 0x40000001004000000154F20, 0x80000001000000000001800),
+        (0x800000000, 0x1000000000000000, 0x80000000000000000001800),
+        (0x2000, 0x3F5372D800700, 0x100000000000000000000000),
+        (0x2000, 0x100000000000000000008000, 0x8000),
+        (0x10000, 0x1000000000000, 0x200000000000000000000000),
+        (0x10000, 0x10000000000000200000000, 0x400000000000000000000000),
+        (0x10000, 0x400000000000000000008000, 0x1000000008000),
         (0x1, 0x100, 0x100),
-        (0x2, 0x200, 0x7FEFFFFFE0200),
-        (0x4, 0x800000, 0x800000),
-        (0x8, 0x800000, 0x800000),
-        (0x40, 0xA9808600000, 0x483406700000),
-        (0x80, 0x31600000, 0x37200000),
-        (0x400, 0x80000000, 0x80000000),
-        (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
-        (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x1003AA9896C0A720, 0x3F81400000C00),
+        (0x2, 0x700, 0xFFDFFFFFC0200),
+        (0x4, 0x1000000, 0x1000000),
+        (0x8, 0x1000000, 0x1000000),
+        (0x40, 0x153010C00000, 0x90680CE00000),
+        (0x80, 0x62C00000, 0x6E400000),
+        (0x400, 0x100000000, 0x100000000),
+        (0x800, 0x17B85FC00700, 0xDFB858400000),
+        (0x1000, 0x157800C00700, 0x906800000000),
+        (0x2000, 0x100755312D814F20, 0x7F02800001800),
         (0x10000, 0x200000000000000000000000, 0x10000000000000000000000),
-        (0x100000, 0xB00000, 0xB00000),
+        (0x100000, 0x1600000, 0x1600000),
         (0x2000000, 0x100000000000000000000, 0x10000000000000000000000),
         (0x4000000, 0x400000000000000000000, 0x10000000000000000000000),
         (0x8000000, 0x1000000000000000000000, 0x10000000000000000000000),
         (0x10000000, 0x80000000000000000, 0x10000000000000000000000),
-        (0x80000000, 0x800, 0x1C00),
+        (0x80000000, 0x1000, 0x3800),
         (0x200000000, 0x4000000000000000000000, 0x10000000000000000000000),
         (0x400000000, 0x8000000000000000000000, 0x10000000000000000000000),
         (0x800000000, 0x80000000000000000000000, 0x10000000000000000000000),
     ),
     (
-        ("cribbage-four/sixty-one/1", -1, 0x8420),
-        ("cribbage-four/sixty-one/2", -1, 0x8420),
-        ("cribbage-four/thirty-one/1", 0x800, 0xA9C00400000),
-        ("cribbage-four/thirty-one/2", 0x800, 0xA1C00400000),
-        ("cribbage-four/thirty-one/3", 0x800, 0x80800000000),
-        ("cribbage-four/thirty-one/4", 0x1000, 0xA1C00400000),
-        ("cribbage-four/go/1", 0x1000, 0xA9C00600000),
-        ("cribbage-four/go/2", 0x1000, 0xA9C00400000),
-        ("cribbage-four/go/3", 0x800, 0x2820100000),
-        ("cribbage-four/go/4", 0x1840, 0x180200000000A420),
-        ("cribbage-four/go/5", 0x40, 0x2008000000),
-        ("cribbage-four/go/6", 0x800, 0x2000000000),
-        ("cribbage-four/neglected/1", 0x800, 0x2A9C00404000),
-        ("cribbage-four/neglected/2", 0x800, 0x4A1C00404000),
-        ("cribbage-four/neglected/3", 0x800, 0x100000004200),
-        ("cribbage-four/neglected/4", 0x2, 0x1FA9B00484200),
-        ("cribbage-four/order-of-counting/1", 0x2000, 0x800000000200),
-        ("cribbage-four/order-of-counting/2", 0x2000, 0x800000000200),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x1FA9B96C00730),
+        ("cribbage-four/sixty-one/1", -1, 0x10820),
+        ("cribbage-four/sixty-one/2", -1, 0x10820),
+        ("cribbage-four/thirty-one/1", 0x800, 0x153800800700),
+        ("cribbage-four/thirty-one/2", 0x800, 0x143800800700),
+        ("cribbage-four/thirty-one/3", 0x800, 0x101000000000),
+        ("cribbage-four/thirty-one/4", 0x1000, 0x143800800700),
+        ("cribbage-four/go/1", 0x1000, 0x153800C00700),
+        ("cribbage-four/go/2", 0x1000, 0x153800800700),
+        ("cribbage-four/go/3", 0x800, 0x5040200000),
+        ("cribbage-four/go/4", 0x1840, 0x1804000000014820),
+        ("cribbage-four/go/5", 0x40, 0x4010000000),
+        ("cribbage-four/go/6", 0x800, 0x4000000000),
+        ("cribbage-four/neglected/1", 0x800, 0x553800808700),
+        ("cribbage-four/neglected/2", 0x800, 0x943800808700),
+        ("cribbage-four/neglected/3", 0x800, 0x200000008700),
+        ("cribbage-four/neglected/4", 0x2, 0x3F53600908700),
+        ("cribbage-four/order-of-counting/1", 0x2000, 0x1000000000700),
+        ("cribbage-four/order-of-counting/2", 0x2000, 0x1000000000700),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x3F5372D800F30),
         ("cribbage-four/game-falsely-marked/2", 0x2000, 0x4000000000000000),
-        ("cribbage-four/throwing-up/1", 0x1000000, 0x2420),
+        ("cribbage-four/throwing-up/1", 0x1000000, 0x4820),
         ("cribbage-four/throwing-up/2", 0x1000000, 0x8000000000000000),
-        ("cribbage-four/crib-untouched/1", 0x80, 0x2000200),
+        ("cribbage-four/crib-untouched/1", 0x80, 0x4000700),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage-four/crib-untouched/3", 0x400000, 0x80800000000),
+        ("cribbage-four/crib-untouched/3", 0x400000, 0x101000000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x410120000000AA720),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x41004000000154F20),
         ("cribbage-four/crib-untouched/5", 0x10000000, 0x1000000000000000),
-        ("cribbage-four/faced/1", 0x40000, 0x80000000),
-        ("cribbage-four/faced/2", 0x20, 0x800200),
-        ("cribbage-four/faced/3", 0x10, 0x800200),
-        ("cribbage-four/faced/4", 0x30, 0x10100200000008A420),
-        ("cribbage-four/consulting/1", 0x1000000000, 0xA0800000000),
-        ("cribbage-four/dealing/1", -1, 0x300),
-        ("cribbage-four/dealing/2", 0x2, 0x100000A28A0300),
+        ("cribbage-four/faced/1", 0x40000, 0x100000000),
+        ("cribbage-four/faced/2", 0x20, 0x1000700),
+        ("cribbage-four/faced/3", 0x10, 0x1000700),
+        ("cribbage-four/faced/4", 0x30, 0x101004000000114820),
+        ("cribbage-four/consulting/1", 0x1000000000, 0x141000000000),
+        ("cribbage-four/dealing/1", -1, 0x700),
+        ("cribbage-four/dealing/2", 0x2, 0x145140700),
         ("cribbage-four/dealing/3", 0x8, 0x0),
-        ("cribbage-four/dealing/4", 0x4, 0x800200),
-        ("cribbage-four/one-for-crib/1", 0x80, 0x2000000),
-        ("cribbage-four/turning-up/1", 0x200, 0x200),
-        ("cribbage-four/turning-up/2", 0x200, 0x2400000),
-        ("cribbage-four/turning-up/3", 0x400, 0x10000000000300),
-        ("cribbage-four/turning-up/4", 0x200, 0x80000000),
+        ("cribbage-four/dealing/4", 0x4, 0x1000700),
+        ("cribbage-four/one-for-crib/1", 0x80, 0x4000000),
+        ("cribbage-four/turning-up/1", 0x200, 0x700),
+        ("cribbage-four/turning-up/2", 0x200, 0x4800000),
+        ("cribbage-four/turning-up/3", 0x400, 0x700),
+        ("cribbage-four/turning-up/4", 0x200, 0x100000000),
         ("cribbage-four/heels/1", 0x400, 0x0),
-        ("cribbage-four/counting/1", 0x2000, 0x300),
-        ("cribbage-four/fifteens/1", 0x800, 0x248000000000),
-        ("cribbage-four/fifteens/2", -1, 0x184000000),
-        ("cribbage-four/fifteens/3", 0x400, 0x210000000),
-        ("cribbage-four/pairs-in-play/1", 0x800, 0x250000000000),
-        ("cribbage-four/pairs-in-play/2", 0x800, 0x250000000000),
-        ("cribbage-four/pairs-in-play/3", 0x800, 0x250000000000),
-        ("cribbage-four/pairs-in-hand/1", -1, 0x184000000),
-        ("cribbage-four/pairs-in-hand/2", 0x400, 0x210000000),
-        ("cribbage-four/sequences/1", 0x800, 0x244000000000),
-        ("cribbage-four/sequences/2", -1, 0x184000000),
-        ("cribbage-four/sequences/3", 0x400, 0x210000000),
-        ("cribbage-four/flushes/1", -1, 0x184000000),
-        ("cribbage-four/flushes/2", 0x400, 0x210000001),
-        ("cribbage-four/nob/1", -1, 0x184000000),
-        ("cribbage-four/nob/2", 0x400, 0x210000000),
-        ("cribbage-four/flush-of-five/1", 0x400, 0x210000001),
-        ("cribbage-four/flush-of-five/2", -1, 0x184000000),
+        ("cribbage-four/counting/1", 0x2000, 0x700),
+        ("cribbage-four/fifteens/1", 0x800, 0x490000000000),
+        ("cribbage-four/fifteens/2", -1, 0x308000000),
+        ("cribbage-four/fifteens/3", 0x400, 0x420000000),
+        ("cribbage-four/pairs-in-play/1", 0x800, 0x4A0000000000),
+        ("cribbage-four/pairs-in-play/2", 0x800, 0x4A0000000000),
+        ("cribbage-four/pairs-in-play/3", 0x800, 0x4A0000000000),
+        ("cribbage-four/pairs-in-hand/1", -1, 0x308000000),
+        ("cribbage-four/pairs-in-hand/2", 0x400, 0x420000000),
+        ("cribbage-four/sequences/1", 0x800, 0x488000000000),
+        ("cribbage-four/sequences/2", -1, 0x308000000),
+        ("cribbage-four/sequences/3", 0x400, 0x420000000),
+        ("cribbage-four/flushes/1", -1, 0x308000000),
+        ("cribbage-four/flushes/2", 0x400, 0x420000001),
+        ("cribbage-four/nob/1", -1, 0x308000000),
+        ("cribbage-four/nob/2", 0x400, 0x420000000),
+        ("cribbage-four/flush-of-five/1", 0x400, 0x420000001),
+        ("cribbage-four/flush-of-five/2", -1, 0x308000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
         ("cribbage-four/showing-in-dealing/1", 0x20000, 0x80000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x80000000000000000208),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x800010120000000AA720),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x80000000000000000708),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x80001004000000154F20),
         ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x1000000000000000),
         ("cribbage-four/showing-in-dealing/4", 0x20000, 0x80000000000000000000),
-        ("cribbage-four/too-many-dealt/1", -1, 0x800200),
-        ("cribbage-four/too-many-dealt/2", -1, 0x2000010120000000AA726),
+        ("cribbage-four/too-many-dealt/1", -1, 0x1000700),
+        ("cribbage-four/too-many-dealt/2", -1, 0x200001004000000154F26),
         ("cribbage-four/too-many-dealt/2", 0x4000000, 0x1000000000000000),
-        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x100A000882C8A626),
-        ("cribbage-four/too-many-dealt/4", -1, 0x20000100200000008A424),
-        ("cribbage-four/too-many-dealt/5", -1, 0x200000000000000E80006),
+        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x1014001105914F26),
+        ("cribbage-four/too-many-dealt/4", -1, 0x200001004000000114824),
+        ("cribbage-four/too-many-dealt/5", -1, 0x200000000000001D00006),
         ("cribbage-four/too-many-dealt/5", -1, 0x1000000000000000),
-        ("cribbage-four/too-many-in-hand/1", 0x80, 0xE00002),
+        ("cribbage-four/too-many-in-hand/1", 0x80, 0x1C00002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage-four/too-many-in-hand/3", 0x800, 0x802200002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x8000010120000000AA720),
+        ("cribbage-four/too-many-in-hand/3", 0x800, 0x1004400002),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x800001004000000154F20),
         ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x1000000000000000),
-        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x100A000882CCA420),
-        ("cribbage-four/touching-the-cards/1", 0x80000, 0x200000C2880000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x200000100200000000A420),
-        ("cribbage-four/over-marking/1", 0x2000, 0x1FA9B96C00300),
-        ("cribbage-four/over-marking/2", 0x2000, 0x19208BF900300),
-        ("cribbage-four/over-marking/3", 0x2000, 0xD820096800300),
-        ("cribbage-four/over-marking/4", 0x2000, 0x200010120000000AA720),
+        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x1014001105994820),
+        ("cribbage-four/touching-the-cards/1", 0x80000, 0x20000185100000),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x2000001004000000014820),
+        ("cribbage-four/over-marking/1", 0x2000, 0x3F5372D800700),
+        ("cribbage-four/over-marking/2", 0x2000, 0x324117F200700),
+        ("cribbage-four/over-marking/3", 0x2000, 0x1B04012D000700),
+        ("cribbage-four/over-marking/4", 0x2000, 0x20001004000000154F20),
         ("cribbage-four/over-marking/4", 0x200000000, 0x1000000000000000),
         ("cribbage-four/over-marking/4", 0x400000000, 0x1000000000000000),
-        ("cribbage-four/over-marking/5", 0x200000000, 0xA1008AB900400),
-        ("cribbage-four/over-marking/6", 0x400000000, 0x100A1008AB90A420),
-        ("cribbage-four/over-marking/7", 0x200000000, 0x100000010021008AB900000),
-        ("cribbage-four/over-marking/8", 0x400000000, 0x100000010021008AB900000),
+        ("cribbage-four/over-marking/5", 0x200000000, 0x14201157200800),
+        ("cribbage-four/over-marking/6", 0x400000000, 0x1014201157214820),
+        ("cribbage-four/over-marking/7", 0x200000000, 0x10000001004201157200000),
+        ("cribbage-four/over-marking/8", 0x400000000, 0x10000001004201157200000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
         ("cribbage-four/front-peg/1", 0x100000000, 0x1000000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x20000000000000000000800),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x100BFA9B96C0B720),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x20000000000000000001000),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x1017F5372D816F20),
         ("cribbage-four/touching-a-peg/2", 0x200000000, 0x10000001000000000000000),
         ("cribbage-four/touching-a-peg/3", 0x400000000, 0x10000001000000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x400000010120000000AA720),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x40000001004000000154F20),
         ("cribbage-four/touching-a-peg/4", 0x800000000, 0x1000000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0x1FA9B96C00300),
-        ("cribbage-four/under-marking/2", 0x2000, 0x100000000000000000004000),
-        ("cribbage-four/placing-cards/1", 0x10000, 0x800000000000),
-        ("cribbage-four/placing-cards/2", 0x10000, 0x10000000000000100000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x400000000000000000004000),
+        ("cribbage-four/under-marking/1", 0x2000, 0x3F5372D800700),
+        ("cribbage-four/under-marking/2", 0x2000, 0x100000000000000000008000),
+        ("cribbage-four/placing-cards/1", 0x10000, 0x1000000000000),
+        ("cribbage-four/placing-cards/2", 0x10000, 0x10000000000000200000000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x400000000000000000008000),
     ),
     (
-        0x100,
+        0x40100,
         0x0,
         0x20000000000000,
         0x20000000000000,
-        0xC00000,
-        0x20100000,
-        0x8000AC500000,
-        0x20500000,
-        0x90000000,
+        0x1800000,
+        0x40200000,
+        0x1000158A00000,
+        0x40A00000,
+        0x120000000,
         0x0,
-        0x90100000,
-        0x80820700000,
+        0x120200000,
+        0x101040E00000,
         0x0,
-        0x1000,
-        0x0,
-        0x0,
+        0x2000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x20600000,
         0x0,
         0x0,
+        0x40C00000,
         0x0,
         0x0,
         0x0,
@@ -7251,9 +7224,11 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400,
-        0x1000,
-        0x1000,
+        0x0,
+        0x0,
+        0x800,
+        0x2000,
+        0x2000,
         0x0,
         0x0,
         0x0,
@@ -7300,7 +7275,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x200020000000F),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x100020000000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 34a9a0e8dcc2a50bcf62d8dce100b47d827297bdf05879852c418a53a0588025.
+ * eba869d705498800e33ebe221c109e170bf7a4533b7c5a5f50be01e08652593c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -82,6 +82,7 @@ struct state {
     bool midway;
     int64_t cut_card[1 + 2];
     int64_t dealer;
+    int64_t cut_lowest;
     int64_t score[1 + 2];
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
@@ -119,7 +120,6 @@ struct state {
     int64_t marked_unseen[1 + 2][1 + 6];
     int64_t reckoned[1 + 2];
     bool fault_unseen;
-    bool deal_is_his;
     bool dealt_unsaid;
     bool last_taken;
     /* cribbage/front-peg/1 */
@@ -436,10 +436,25 @@ static inline bool once_8(struct state *now)
     return cut_done(now) && lowest_cutter(now) != NONE && now->dealer == NONE;
 }
 
+/* deal-is-untold */
+static inline bool deal_is_untold(struct state *now)
+{
+    return now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE);
+}
+
+/* due-to-deal */
+static inline int64_t due_to_deal(struct state *now)
+{
+    if (deal_is_untold(now)) {
+        return now->cut_lowest;
+    }
+    return now->dealer;
+}
+
 /* cribbage/too-many-dealt/1 */
 static inline bool once_9(struct state *now, int64_t p_5)
 {
-    const int64_t q_21 = now->dealer;
+    const int64_t q_21 = due_to_deal(now);
     return q_21 != NONE && now->given[1 + p_5] > 5;
 }
 
@@ -667,7 +682,7 @@ static inline int64_t nob_points(struct state *now, set h, int64_t c)
 /* elder-hand */
 static inline int64_t elder_hand(struct state *now)
 {
-    return NEXT_PLAYER[1 + now->dealer];
+    return NEXT_PLAYER[1 + due_to_deal(now)];
 }
 
 /* Do what comes once something is so. */
@@ -837,19 +852,21 @@ static inline bool moments(struct state *now)
 static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
-    if ((3 & ~only(p) & ((now->cut_card[1] == c ? 1 : 0) | (now->cut_card[2] == c ? 2 : 0))) != 0
-        && !cut_done(now)) {
+    if (now->deal_is_cut_for
+        || ((3 & ~only(p) & ((now->cut_card[1] == c ? 1 : 0) | (now->cut_card[2] == c ? 2 : 0)))
+            != 0
+            && !cut_done(now))) {
         now->contradicted = true;
         return true;
     }
     if (cut_done(now)) {
         for (int64_t q_2 = 0; q_2 < 2; q_2++) {
             now->cut_card[1 + q_2] = NONE;
-            now->written |= 8;
+            now->written |= UINT64_C(0x18);
         }
     }
     now->cut_card[1 + p] = c;
-    now->written |= 8;
+    now->written |= UINT64_C(0x18);
     return now->written != 0 && moments(now);
 }
 
@@ -865,7 +882,7 @@ static inline int64_t last_points(struct state *now)
 /* last-owed of P */
 static inline int64_t last_owed(struct state *now, int64_t p)
 {
-    if (p == NEXT_PLAYER[1 + now->dealer]) {
+    if (p == NEXT_PLAYER[1 + due_to_deal(now)]) {
         return last_points(now);
     }
     return 0;
@@ -908,7 +925,7 @@ static inline int64_t due(struct state *now, int64_t p, int64_t x)
         return last_owed(now, p);
     }
     if (x == 1) {
-        if (p == now->dealer) {
+        if (p == due_to_deal(now)) {
             return now->heels_owed;
         }
         return 0;
@@ -928,7 +945,7 @@ static inline int64_t due(struct state *now, int64_t p, int64_t x)
         }
         return now->worth[1 + p];
     }
-    if (p == now->dealer && !now->crib_scored) {
+    if (p == due_to_deal(now) && !now->crib_scored) {
         return now->crib_worth;
     }
     return 0;
@@ -937,29 +954,16 @@ static inline int64_t due(struct state *now, int64_t p, int64_t x)
 /* next-dealer */
 static inline int64_t next_dealer(struct state *now)
 {
-    if (now->dealer == NONE) {
-        if (cut_done(now)) {
-            return lowest_cutter(now);
-        }
-        return NONE;
-    }
-    if (now->deal_is_cut_for) {
-        return now->dealer;
+    if (now->dealer == NONE || now->deal_is_cut_for) {
+        return due_to_deal(now);
     }
     return NEXT_PLAYER[1 + now->dealer];
-}
-
-/* deal-is-untold */
-static inline bool deal_is_untold(struct state *now)
-{
-    return now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE);
 }
 
 /* P deals-duly */
 static inline bool deals_duly(struct state *now, int64_t p)
 {
-    return p == next_dealer(now)
-        || (next_dealer(now) == NONE && (!deal_is_untold(now) || (asks(now, 4), now->deal_is_his)));
+    return next_dealer(now) == NONE || p == next_dealer(now);
 }
 
 /* P deals-these */
@@ -995,8 +999,14 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* cribbage/deal-and-last/4 */
-    if ((last_owed(now, 0) > 0 && !deals_these(now, p) && !now->deal_is_cut_for)
-        || (last_owed(now, 1) > 0 && !deals_these(now, p) && !now->deal_is_cut_for)) {
+    if ((now->dealer != NONE
+        && last_owed(now, 0) > 0
+        && !deals_these(now, p)
+        && !now->deal_is_cut_for)
+        || (now->dealer != NONE
+            && last_owed(now, 1) > 0
+            && !deals_these(now, p)
+            && !now->deal_is_cut_for)) {
         return true;
     }
     now->dealer = p;
@@ -1091,7 +1101,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         return true;
     }
     /* cribbage/deal-and-last/5 */
-    if (now->dealer != NONE && q != next_given(now)) {
+    if (due_to_deal(now) != NONE && q != next_given(now)) {
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
@@ -1140,7 +1150,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->given[1 + p] = count(h);
     now->written |= UINT64_C(0x10);
     /* cribbage/faced/2 */
-    if (now->dealer != NONE && now->given[1 + p] < 5) {
+    if (due_to_deal(now) != NONE && now->given[1 + p] < 5) {
         return true;
     }
     return now->written != 0 && moments(now);
@@ -1252,7 +1262,7 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage/crib-untouched/1 */
-    if (p == now->dealer && !now->laid[1 + NEXT_PLAYER[1 + p]]) {
+    if (p == due_to_deal(now) && !now->laid[1 + NEXT_PLAYER[1 + p]]) {
         return true;
     }
     /* cribbage/two-for-crib/1 */
@@ -1299,7 +1309,7 @@ static inline bool all_known(struct state *now)
 static inline bool on_cut(struct state *now, int64_t p)
 {
     /* cribbage/turning-up/1 */
-    if (SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + now->dealer]) {
+    if (SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + due_to_deal(now)]) {
         return true;
     }
     /* cribbage/turning-up/2 */
@@ -1332,8 +1342,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage/turning-up/3 */
-    if (p != now->dealer
-        && (now->dealer != NONE || (deal_is_untold(now) && !(asks(now, 4), now->deal_is_his)))) {
+    if (due_to_deal(now) != NONE && p != due_to_deal(now)) {
         return true;
     }
     const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
@@ -1366,7 +1375,10 @@ static inline bool play_over(struct state *now)
 /* P has-the-turn */
 static inline bool has_the_turn(struct state *now, int64_t p)
 {
-    return p == now->to_play || (now->to_play == NONE && !play_over(now));
+    return p == now->to_play
+        || (now->to_play == NONE
+            && !play_over(now)
+            && (now->last_player != NONE || elder_hand(now) == NONE || p == elder_hand(now)));
 }
 
 /* P has-too-many */
@@ -1467,7 +1479,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage/neglected/2 */
-    if (p == now->dealer && now->heels_owed > 0) {
+    if (p == due_to_deal(now) && now->heels_owed > 0) {
         return true;
     }
     /* cribbage/too-many-in-hand/3 */
@@ -1580,16 +1592,15 @@ static inline bool nothing_is_told(struct state *now)
 /* checked of P, X */
 static inline bool checked(struct state *now, int64_t p, int64_t x)
 {
-    return (!deal_is_untold(now) || !has(UINT64_C(0x23), x))
-        && (!has(UINT64_C(0xc), x) || !nothing_is_told(now))
+    return (!has(UINT64_C(0xc), x) || !nothing_is_told(now))
         && (x != 1
-            || p != now->dealer
+            || p != due_to_deal(now)
             || now->start != NONE
             || (now->last_player == NONE && !nothing_is_told(now)))
         && (x == 4
             ? now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE)
             : x != 5
-                || p != now->dealer
+                || p != due_to_deal(now)
                 || now->crib_scored
                 || (count(now->crib) >= 4 && now->start != NONE));
 }
@@ -1685,7 +1696,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/order-of-counting/1 */
-    if ((x == 4 || x == 5) && p == now->dealer && !now->scored[1 + NEXT_PLAYER[1 + p]]) {
+    if ((x == 4 || x == 5) && p == due_to_deal(now) && !now->scored[1 + NEXT_PLAYER[1 + p]]) {
         return true;
     }
     /* cribbage/game-falsely-marked/1 */
@@ -1696,7 +1707,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/counting/1 */
-    if (x == 5 && p != now->dealer && !deal_is_untold(now) && the_n > 0) {
+    if (x == 5 && p != due_to_deal(now) && the_n > 0) {
         return true;
     }
     /* cribbage/over-marking/1 */
@@ -1712,7 +1723,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         && !checked(now, p, x)
         && now->reckoned[1 + p] != NONE
         && the_n > now->reckoned[1 + p]
-        && (asks(now, 2), now->fault_unseen)) {
+        && (asks(now, 4), now->fault_unseen)) {
         return true;
     }
     /* cribbage/under-marking/1 */
@@ -1730,7 +1741,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
             160);
         now->written |= 3;
     }
-    if (x == 1 && p == now->dealer) {
+    if (x == 1 && p == due_to_deal(now)) {
         now->heels_owed = 0;
     }
     if (x == 2 && p == now->last_player) {
@@ -1752,7 +1763,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (x == 4) {
         now->scored[1 + p] = true;
     }
-    if (x == 5 && p == now->dealer) {
+    if (x == 5 && p == due_to_deal(now)) {
         now->crib_scored = true;
     }
     if (follows_1) {
@@ -1792,7 +1803,7 @@ static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64
 static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* cribbage/showing-in-dealing/2 */
-    if (p == now->dealer && !has(PARTNERS_PLAYERS[1 + p], q)) {
+    if (p == due_to_deal(now) && !has(PARTNERS_PLAYERS[1 + p], q)) {
         return true;
     }
     return false;
@@ -1922,7 +1933,7 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
         && !game_over(now)
         && (s == SIDE_OF_PLAYER[1 + p]
             || sure_2(now, s) >= now->score[1 + s]
-            || !(asks(now, 2), now->fault_unseen))) {
+            || !(asks(now, 4), now->fault_unseen))) {
         return true;
     }
     return false;
@@ -2076,7 +2087,7 @@ static inline set others_2(struct state *now, set h)
 /* advised of P, H, J */
 static inline bool advised(struct state *now, int64_t p, set h, set the_j)
 {
-    if (good_for_crib(now, others_2(now, h)) && p != now->dealer) {
+    if (good_for_crib(now, others_2(now, h)) && p != due_to_deal(now)) {
         return count(the_j) == 2 && (the_j & others_2(now, h)) == 0;
     }
     return the_j == others_2(now, h);
@@ -2106,6 +2117,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->flush_in_hand = NONE;
     now->ten_and_five = NONE;
     now->dealer = NONE;
+    now->cut_lowest = NONE;
     now->home = NONE;
     now->start = NONE;
     now->to_play = NONE;
@@ -2122,6 +2134,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->ten_and_five = told_of(now, heard, 4, 0, -1, 1, 0);
     now->midway = told_of(now, heard, 5, 0, 0, 1, false);
     now->dealer = supposed(world, 0, told_of(now, heard, 6, 0, -1, 1, NONE));
+    now->cut_lowest = supposed(world, 1, NONE);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 7, k0, 0, 160, 0);
     }
@@ -2133,8 +2146,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->left[1 + k0] = 3;
     }
-    now->fault_unseen = supposed(world, 1, false);
-    now->deal_is_his = supposed(world, 2, false);
+    now->fault_unseen = supposed(world, 2, false);
     now->dealt_unsaid = supposed(world, 3, false);
     now->last_taken = now->score[1] > 0 || now->score[2] > 0;
     now->was_1 = 0;
@@ -2185,19 +2197,19 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                         return 0;
                     }
                     now->begun |= 1;
-                    if (asks(now, 1)) {
+                    if (asks(now, 3)) {
                         return 0;
                     }
                     return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
                 }
                 if (code < 106) {
-                    if (asks(now, 1)) {
+                    if (asks(now, 3)) {
                         return 0;
                     }
                     code -= 104;
                     return on_deals(now, code) ? 0 : 1;
                 }
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 code -= 106;
@@ -2205,7 +2217,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             }
             if (code < 428) {
                 if (code < 322) {
-                    if (asks(now, 1)) {
+                    if (asks(now, 3)) {
                         return 0;
                     }
                     code -= 110;
@@ -2220,7 +2232,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 430) {
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 if (left < 2) {
@@ -2233,7 +2245,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 428;
                 return on_deal(now, code, (set)codes[1]) ? 0 : 2;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             if (left < 2) {
@@ -2249,7 +2261,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 541) {
             if (code < 435) {
                 if (code < 434) {
-                    if (asks(now, 1)) {
+                    if (asks(now, 3)) {
                         return 0;
                     }
                     if (left < 2) {
@@ -2262,7 +2274,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 432;
                     return on_lay_out(now, code, (set)codes[1]) ? 0 : 2;
                 }
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 if (left < 2) {
@@ -2275,13 +2287,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_show_crib(now, (set)codes[1]) ? 0 : 2;
             }
             if (code < 437) {
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 code -= 435;
                 return on_cut(now, code) ? 0 : 1;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 437;
@@ -2289,27 +2301,27 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 647) {
             if (code < 645) {
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 code -= 541;
                 return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 645;
             return on_go(now, code) ? 0 : 1;
         }
         if (code < 1391) {
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 647;
             return on_mark(now, (uint32_t)code / 372, code / 6 % 62, (uint32_t)code % 6) ? 0 : 1;
         }
         if (code < 7839) {
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             if (left < 2) {
@@ -2329,7 +2341,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 ? 0
                 : 2;
         }
-        if (asks(now, 1)) {
+        if (asks(now, 3)) {
             return 0;
         }
         if (left < 2) {
@@ -2355,7 +2367,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 if (code < 14289) {
                     return 0;
                 }
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 code -= 14289;
@@ -2368,13 +2380,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     : 1;
             }
             if (code < 14549) {
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 code -= 14497;
                 return on_find_faced(now, code) ? 0 : 1;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 14549;
@@ -2382,7 +2394,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 14863) {
             if (code < 14759) {
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 code -= 14551;
@@ -2397,7 +2409,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 14865) {
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 14863;
@@ -2408,7 +2420,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 14883) {
         if (code < 14877) {
             if (code < 14869) {
-                if (asks(now, 1)) {
+                if (asks(now, 3)) {
                     return 0;
                 }
                 code -= 14867;
@@ -2417,13 +2429,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 14881) {
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 14877;
             return on_touch_peg(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
         }
-        if (asks(now, 1)) {
+        if (asks(now, 3)) {
             return 0;
         }
         code -= 14881;
@@ -2431,13 +2443,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 14887) {
         if (code < 14885) {
-            if (asks(now, 1)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 14883;
             return on_place_behind(now, code) ? 0 : 1;
         }
-        if (asks(now, 1)) {
+        if (asks(now, 3)) {
             return 0;
         }
         code -= 14885;
@@ -2447,7 +2459,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 15387) {
-        if (asks(now, 1)) {
+        if (asks(now, 3)) {
             return 0;
         }
         if (left < 2) {
@@ -2486,9 +2498,11 @@ static set left_open(
     if (now->dealer == NONE && tells(heard, 6) < 1 && !(code >= 0 && code < 104)) {
         open |= 1;
     }
+    /* cut-lowest */
+    if (now->cut_lowest == NONE) {
+        open |= 2;
+    }
     /* fault-unseen */
-    open |= 2;
-    /* deal-is-his */
     open |= 4;
     /* dealt-unsaid */
     open |= 8;

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-34a9a0e8dcc2a50bcf62d8dce100b47d827297bdf05879852c418a53a0588025.
+eba869d705498800e33ebe221c109e170bf7a4533b7c5a5f50be01e08652593c.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -127,10 +127,10 @@ LURCH_DOUBLE = 0
 SIDE_A = 0
 SIDE_B = 1
 COUNSEL_SILENT = 0
-RANK_TEN = 9
-RANK_KNAVE = 10
 PLAYER_A = 0
 PLAYER_B = 1
+RANK_TEN = 9
+RANK_KNAVE = 10
 CLAIM_FOR_LAST = 0
 CLAIM_FOR_HEELS = 1
 CLAIM_FOR_PLAY = 2
@@ -207,8 +207,8 @@ class State(BaseState):
         "crib_scored",
         "crib_worth",
         "cut_card",
+        "cut_lowest",
         "deal_is_cut_for",
-        "deal_is_his",
         "deal_told",
         "deal_void",
         "dealer",
@@ -271,6 +271,7 @@ class State(BaseState):
         self.midway = False
         self.cut_card = [NONE] * 3
         self.dealer = NONE
+        self.cut_lowest = NONE
         self.score = [0] * 3
         self.back = [0] * 3
         self.peg_out = [False] * 3
@@ -313,7 +314,6 @@ class State(BaseState):
         self.marked_unseen = [0] * 13
         self.reckoned = [NONE] * 3
         self.fault_unseen = False
-        self.deal_is_his = False
         self.dealt_unsaid = False
         self.games = [0] * 3
         self.last_taken = False
@@ -333,6 +333,7 @@ class State(BaseState):
         new.midway = self.midway
         new.cut_card = self.cut_card[:]
         new.dealer = self.dealer
+        new.cut_lowest = self.cut_lowest
         new.score = self.score[:]
         new.back = self.back[:]
         new.peg_out = self.peg_out[:]
@@ -375,7 +376,6 @@ class State(BaseState):
         new.marked_unseen = self.marked_unseen[:]
         new.reckoned = self.reckoned[:]
         new.fault_unseen = self.fault_unseen
-        new.deal_is_his = self.deal_is_his
         new.dealt_unsaid = self.dealt_unsaid
         new.games = self.games[:]
         new.last_taken = self.last_taken
@@ -412,6 +412,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
+    state.cut_lowest = told.get("cut-lowest", {}).get(0, state.cut_lowest)
+    state.suppose("cut_lowest", True)
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     for slot, value in told.get("back", {}).items():
@@ -422,8 +424,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.left[key_1] = keep_number()
     state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
     state.suppose("fault_unseen", False)
-    state.deal_is_his = bool(told.get("deal-is-his", {}).get(0, state.deal_is_his))
-    state.suppose("deal_is_his", False)
     state.dealt_unsaid = bool(told.get("dealt-unsaid", {}).get(0, state.dealt_unsaid))
     state.suppose("dealt_unsaid", False)
     state.last_taken = state.score[SIDE_A] > 0 or state.score[SIDE_B] > 0
@@ -448,9 +448,21 @@ def game_hole() -> int:
     return 61
 
 
+def deal_is_untold(state: State) -> bool:
+    """The book's deal-is-untold: rules/common/cribbage-table.law:106."""
+    if state.dealer != NONE:
+        return False
+    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
+
+
+def due_to_deal(state: State) -> int:
+    """The book's due-to-deal: rules/common/cribbage-table.law:107."""
+    return state.cut_lowest if deal_is_untold(state) else state.dealer
+
+
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:24."""
-    return NEXT_PLAYER[state.dealer]
+    """The book's elder-hand: rules/common/cribbage-table.law:25."""
+    return NEXT_PLAYER[due_to_deal(state)]
 
 
 @pure
@@ -706,19 +718,10 @@ def cut_again(state: State) -> bool:
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
-def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:105."""
-    if state.dealer != NONE:
-        return False
-    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
-
-
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:107."""
-    if state.dealer == NONE:
-        return lowest_cutter(state) if cut_done(state) else NONE
-    if state.deal_void or state.deal_is_cut_for:
-        return state.dealer
+    """The book's next-dealer: rules/common/cribbage-table.law:109."""
+    if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
+        return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
 
 
@@ -757,12 +760,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:130."""
+    """The book's done-for: rules/common/cribbage-table.law:131."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:131."""
+    """The book's alone: rules/common/cribbage-table.law:132."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -773,7 +776,7 @@ def turn_after_part(state: State) -> int:
 
 @remembered(24)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:132."""
+    """The book's turn-after: rules/common/cribbage-table.law:133."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
@@ -796,7 +799,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:136."""
+    """The book's stopped: rules/common/cribbage-table.law:137."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -813,12 +816,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(26)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:142."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:143."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:149."""
+    """The book's unbroken: rules/common/cribbage-table.law:150."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -833,17 +836,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(27)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:150."""
+    """The book's run-in-play: rules/common/cribbage-table.law:151."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:141."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:142."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:157."""
+    """The book's go-due: rules/common/cribbage-table.law:158."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -852,7 +855,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:160."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:161."""
     if state.start != NONE:
         return False
     if state.last_player != NONE:
@@ -872,49 +875,41 @@ def last_points(state: State) -> int:
 
 def last_owed(state: State, p: int) -> int:
     """The book's last-owed: rules/cribbage.law:32."""
-    return last_points(state) if p == NEXT_PLAYER[state.dealer] else 0
+    return last_points(state) if p == NEXT_PLAYER[due_to_deal(state)] else 0
 
 
 @remembered(28)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:162."""
+    """The book's due: rules/common/cribbage-table.law:163."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
-        return state.heels_owed if p == state.dealer else 0
+        return state.heels_owed if p == due_to_deal(state) else 0
     if x == CLAIM_FOR_PLAY:
         return state.gained if p == state.last_player else 0
     if x == CLAIM_FOR_GO:
         return go_due(state, p)
     if x == CLAIM_FOR_HAND:
         return 0 if state.scored[p] else state.worth[p]
-    return state.crib_worth if p == state.dealer and not state.crib_scored else 0
+    if p == due_to_deal(state) and not state.crib_scored:
+        return state.crib_worth
+    return 0
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:171."""
+    """The book's countable: rules/common/cribbage-table.law:172."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
-def checked_part(state: State, x: int) -> bool:
-    """Give a part of checked."""
-    if not deal_is_untold(state):
-        return False
-    return (BIT[CLAIM_FOR_LAST] | BIT[CLAIM_FOR_HEELS] | BIT[CLAIM_FOR_CRIB]) & BIT[x] != 0
-
-
-@remembered(29)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:177."""
-    if checked_part(state, x):
-        return False
+    """The book's checked: rules/common/cribbage-table.law:178."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
         x == CLAIM_FOR_HEELS
-        and p == state.dealer
+        and p == due_to_deal(state)
         and state.start == NONE
         and (state.last_player != NONE or nothing_is_told(state))
     ):
@@ -923,7 +918,7 @@ def checked(state: State, p: int, x: int) -> bool:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
         x != CLAIM_FOR_CRIB
-        or p != state.dealer
+        or p != due_to_deal(state)
         or state.crib_scored
         or (state.crib.bit_count() >= 4 and state.start != NONE)
     )
@@ -968,7 +963,7 @@ def most_for_part(state: State, c: int, p: int) -> int:
     return 0
 
 
-@remembered(30)
+@remembered(29)
 def most_for(state: State, p: int, x: int) -> int:
     """The book's most-for: rules/common/cribbage-table.law:194."""
     if x == CLAIM_FOR_HAND:
@@ -1023,12 +1018,12 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if not state.scored[q])
 
 
-@remembered(31)
+@remembered(30)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:221."""
-    if state.dealer == NONE:
+    if due_to_deal(state) == NONE:
         return NONE
-    return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
+    return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
@@ -1043,7 +1038,7 @@ def sure_part(state: State, s: int) -> int:
     )
 
 
-@remembered(32)
+@remembered(31)
 def sure(state: State, s: int) -> int:
     """The book's sure: rules/common/cribbage-table.law:236."""
     return state.score[s] - sure_part(state, s)
@@ -1069,7 +1064,7 @@ def game_over(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:415."""
+    """The book's held-unseen: rules/common/cribbage-table.law:416."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1120,13 +1115,13 @@ def good_for_crib(state: State, h: int) -> bool:
 
 def advised(state: State, p: int, h: int, j: int) -> bool:
     """The book's advised: rules/cribbage.law:52."""
-    if good_for_crib(state, others(h)) and p != state.dealer:
+    if good_for_crib(state, others(h)) and p != due_to_deal(state):
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:111."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:112."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1141,19 +1136,14 @@ def deals_these(state: State, p: int) -> bool:
     )
 
 
-@remembered(33)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:113."""
-    if p == next_dealer(state):
-        return True
-    if next_dealer(state) != NONE:
-        return False
-    return not deal_is_untold(state) or state.asked("deal_is_his", 0, state.deal_is_his)
+    """The book's ... deals-duly: rules/common/cribbage-table.law:114."""
+    return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(34)
+@remembered(32)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:144."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:145."""
     if not played_out():
         return False
     return any(
@@ -1164,23 +1154,27 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 def has_the_turn(state: State, p: int) -> bool:
     """The book's ... has-the-turn: rules/common/cribbage-table.law:128."""
+    if p == state.to_play:
+        return True
+    if shows_the_stop(state, p):
+        return True
     return (
-        p == state.to_play
-        or (state.to_play == NONE and not play_over(state))
-        or shows_the_stop(state, p)
+        state.to_play == NONE
+        and not play_over(state)
+        and (state.last_player != NONE or elder_hand(state) == NONE or p == elder_hand(state))
     )
 
 
-@remembered(35)
+@remembered(33)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:173."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:174."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(36)
+@remembered(34)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:205."""
     if state.start == NONE:
@@ -1225,13 +1219,20 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 # ---------------------------------------------------------------- acts
 
 
+def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_cut_for_deal_impossible."""
+    if state.deal_is_cut_for:
+        return False
+    return not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p]))
+
+
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
     (rules/common/cribbage-table.law:244).
     """
-    if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
+    if act_cut_for_deal_impossible_part(state, c, p):
         return None
-    return f"{CARDS[c]} was cut by another"
+    return f"{CARDS[c]} was cut by another, or the deal has been cut for"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1243,7 +1244,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:251)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:252)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1286,7 +1287,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:257).
+    (rules/common/cribbage-table.law:258).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1294,13 +1295,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:257)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:258)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:259).
+    (rules/common/cribbage-table.law:260).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1308,13 +1309,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:260)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:263).
+    (rules/common/cribbage-table.law:264).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1322,13 +1323,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:263)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:264)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:267).
+    (rules/common/cribbage-table.law:268).
     """
     if may_hold(state, p, h):
         return None
@@ -1336,7 +1337,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:267)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:268)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1357,7 +1358,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:272).
+    (rules/common/cribbage-table.law:273).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1368,7 +1369,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:272)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:273)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1393,7 +1394,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:279).
+    (rules/common/cribbage-table.law:280).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1401,7 +1402,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:279)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:280)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1413,7 +1414,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:286).
+    (rules/common/cribbage-table.law:287).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1421,12 +1422,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:286)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:287)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:290)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:291)."""
     state.pack_cut = True
 
 
@@ -1441,7 +1442,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:292).
+    (rules/common/cribbage-table.law:293).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1449,9 +1450,9 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:292)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:293)."""
     if state.start == NONE:
-        state.write(0x1060003FF0)
+        state.write(0x420003FF0)
         state.start = c
 
 
@@ -1464,7 +1465,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:307).
+    (rules/common/cribbage-table.law:308).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1472,7 +1473,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:307)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:308)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1514,9 +1515,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:326)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:327)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
-        state.write(0x1C13000000)
+        state.write(0x713000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1538,7 +1539,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:336).
+    (rules/common/cribbage-table.law:337).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1546,23 +1547,23 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:336)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:337)."""
     if not checked(state, p, x):
-        state.write(0x100020000)
+        state.write(0x80020000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
-        state.write(0x10002000F)
+        state.write(0x8002000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
-    if x == CLAIM_FOR_HEELS and p == state.dealer:
-        state.write(0x850000000)
+    if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
+        state.write(0x230000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x810000000)
+        state.write(0x210000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x1C13000000)
+        state.write(0x713000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1575,21 +1576,21 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x18B0000000)
+        state.write(0x650000000)
         state.scored[p] = True
-    if x == CLAIM_FOR_CRIB and p == state.dealer:
-        state.write(0x1830000000)
+    if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
+        state.write(0x610000000)
         state.crib_scored = True
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:351)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:357).
+    (rules/common/cribbage-table.law:358).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1597,7 +1598,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:357)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:358)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1605,7 +1606,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:369).
+    (rules/common/cribbage-table.law:370).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1613,13 +1614,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:369)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:370)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:372).
+    (rules/common/cribbage-table.law:373).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1627,7 +1628,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:372)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:373)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1636,7 +1637,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:376).
+    (rules/common/cribbage-table.law:377).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1644,7 +1645,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:376)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:377)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1704,41 +1705,40 @@ ACT_ASK = 36
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x100000
-ON_FLUSH_IN_HAND = 0x40180000
-ON_CUT_CARD = 0x1220404000
-ON_DEALER = 0x1AB081C000
-ON_SCORE = 0x10002000F
+ON_FLUSH_IN_HAND = 0x20180000
+ON_CUT_CARD = 0x650C1C000
+ON_DEALER = 0x65081C000
+ON_CUT_LOWEST = 0x650818000
+ON_SCORE = 0x8002000F
 ON_BEATEN = 0x20000
 ON_HOME = 0x20003
-ON_DEAL_IS_CUT_FOR = 0x200000000
-ON_DEAL_VOID = 0x200040000
-ON_DEALT = 0x40200000
+ON_DEAL_VOID = 0x40000
+ON_DEALT = 0x20200000
 ON_HAND = 0x2000000
-ON_KNOWN = 0xC10000000
-ON_GIVEN = 0x1060818000
-ON_PUT_OUT = 0x40000000
-ON_LAID = 0x1060000000
-ON_KEPT = 0x1020003FF0
-ON_PLAYED = 0x40000000
-ON_CRIB = 0x1020000000
-ON_SHOWN = 0x40000000
-ON_START = 0x1060003FF0
-ON_WORTH = 0x810000000
-ON_CRIB_WORTH = 0x810000000
-ON_LEFT = 0x1C55000000
-ON_GONE = 0xC11000000
+ON_KNOWN = 0x310000000
+ON_GIVEN = 0x420818000
+ON_PUT_OUT = 0x20000000
+ON_LAID = 0x420000000
+ON_KEPT = 0x400003FF0
+ON_PLAYED = 0x20000000
+ON_CRIB = 0x400000000
+ON_SHOWN = 0x20000000
+ON_START = 0x420003FF0
+ON_WORTH = 0x210000000
+ON_CRIB_WORTH = 0x210000000
+ON_LEFT = 0x735000000
+ON_GONE = 0x311000000
 ON_HEARD = 0x8000000
-ON_RECKONING = 0x812000000
-ON_LAST_PLAYER = 0x1C30000000
-ON_CLOSED = 0x1C12000000
-ON_HEELS_OWED = 0x850000000
-ON_GAINED = 0x810000000
-ON_GO_OWED = 0x810000000
-ON_SCORED = 0x18B0000000
-ON_CRIB_SCORED = 0x1830000000
-ON_MARKED_UNSEEN = 0x100020000
-ON_DEAL_IS_HIS = 0x200000000
-ON_LAST_TAKEN = 0x850000000
+ON_RECKONING = 0x212000000
+ON_LAST_PLAYER = 0x710000000
+ON_CLOSED = 0x712000000
+ON_HEELS_OWED = 0x230000000
+ON_GAINED = 0x210000000
+ON_GO_OWED = 0x210000000
+ON_SCORED = 0x650000000
+ON_CRIB_SCORED = 0x610000000
+ON_MARKED_UNSEEN = 0x80020000
+ON_LAST_TAKEN = 0x230000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2198,7 +2198,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
     rules/common/cribbage-laws.law:382)
     """
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     if state.heels_owed <= 0:
         return
@@ -2210,7 +2210,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} played before he had marked two for his heels, and loses them",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["what is due to the dealer for a knave turned up", str(state.heels_owed)],
         ],
     )
@@ -2284,7 +2284,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     if state.scored[NEXT_PLAYER[p]]:
         return
@@ -2296,7 +2296,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
         (p, n, x),
         says=f"{judge.players[p]} counted before the elder hand",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             [
                 f"the player after {judge.players[p]} has counted his hand",
                 yes(state.scored[NEXT_PLAYER[p]]),
@@ -2434,7 +2434,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:97)
     """
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     if state.laid[NEXT_PLAYER[p]]:
         return
@@ -2446,7 +2446,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
         (p, h),
         says=f"{judge.players[p]} laid out before the non-dealer",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             [
                 f"the player after {judge.players[p]} has laid out for the crib",
                 yes(state.laid[NEXT_PLAYER[p]]),
@@ -2575,7 +2575,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x10002000F,
+            stirs=0x8002000F,
         ),
     ),
     until=(
@@ -2668,7 +2668,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     state = judge.post
     if state.given[p] >= 5:
         return
-    q = state.dealer
+    q = due_to_deal(state)
     if q == NONE:
         return
     judge.offend(
@@ -2699,7 +2699,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     state = judge.post
     if state.given[p] >= 5:
         return
-    q = state.dealer
+    q = due_to_deal(state)
     if q == NONE:
         return
     judge.offend(
@@ -2799,7 +2799,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
-    if SIDE_OF[p] != SIDE_OF[state.dealer]:
+    if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
     judge.offend(
         OFFENCE_CUTTING_FOR_HIMSELF,
@@ -2810,7 +2810,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} cut the pack, which is for an opponent of the dealer",
         facts=[
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
+            ["the side of the dealer", judge.sides[SIDE_OF[due_to_deal(state)]]],
         ],
     )
 
@@ -2854,18 +2854,6 @@ LAW_TURNING_UP_3 = ClauseSpec(
 )
 
 
-def law_turning_up_3_part(state: State) -> bool:
-    """Give a part of law_turning_up_3."""
-    if state.dealer != NONE:
-        return False
-    return not deal_is_untold(state) or state.asked("deal_is_his", 0, state.deal_is_his)
-
-
-def law_turning_up_3_part_2(state: State) -> bool:
-    """Give a part of law_turning_up_3."""
-    return state.asked("deal_is_his", 0, state.deal_is_his)
-
-
 def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The cut and the start: ban turning-up-wrongly.
 
@@ -2874,9 +2862,9 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
-    if p == state.dealer:
+    if due_to_deal(state) == NONE:
         return
-    if law_turning_up_3_part(state):
+    if p == due_to_deal(state):
         return
     judge.offend(
         OFFENCE_TURNING_UP_WRONGLY,
@@ -2885,18 +2873,14 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer",
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            ["deal is untold", yes(deal_is_untold(state))],
-            ["the deal was his by right", yes(law_turning_up_3_part_2(state))],
-        ],
+        facts=[["the dealer", judge.players[due_to_deal(state)]]],
     )
 
 
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:412",
+    "rules/common/cribbage-laws.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2907,7 +2891,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
     """
     if state.start == NONE:
         return
@@ -2978,9 +2962,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     """
     if x != CLAIM_FOR_CRIB:
         return
-    if p == state.dealer:
-        return
-    if deal_is_untold(state):
+    if p == due_to_deal(state):
         return
     if k <= 0:
         return
@@ -2992,12 +2974,9 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
         (p, k, x),
         says=(
             f"{judge.players[p]} marked {k} for the crib, which is counted by "
-            f"{judge.players[state.dealer]} alone"
+            f"{judge.players[due_to_deal(state)]} alone"
         ),
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            ["deal is untold", yes(deal_is_untold(state))],
-        ],
+        facts=[["the dealer", judge.players[due_to_deal(state)]]],
     )
 
 
@@ -3380,7 +3359,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:430",
+    "rules/common/cribbage-laws.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3390,7 +3369,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:430)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3471,7 +3450,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:426",
+    "rules/common/cribbage-laws.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3482,7 +3461,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3501,7 +3480,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:434",
+    "rules/common/cribbage-laws.law:433",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3516,7 +3495,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:434)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3540,7 +3519,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:437",
+    "rules/common/cribbage-laws.law:436",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3555,7 +3534,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:437)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:436)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3629,7 +3608,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:416",
+    "rules/common/cribbage-laws.law:415",
 )
 
 
@@ -3649,9 +3628,9 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
-    now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
+    now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
     now.to_play = elder_hand(now)
     now.deal_is_cut_for = True
@@ -3660,7 +3639,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:418",
+    "rules/common/cribbage-laws.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3670,7 +3649,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:418)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     if deals_duly(state, p):
         return
@@ -3738,6 +3717,8 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
         return
     if state.deal_is_cut_for:
         return
+    if state.dealer == NONE:
+        return
     if deals_these(state, q):
         return
     for p in range(2):
@@ -3751,6 +3732,7 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
             (q, p),
             says=f"{judge.players[p]} did not mark three for last, and loses them",
             facts=[
+                ["the dealer", judge.players[state.dealer]],
                 [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
                 ["another deal has been called for", yes(state.deal_void)],
                 [f"{judge.players[q]} deals these", yes(deals_these(state, q))],
@@ -3775,7 +3757,7 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_5 = ClauseSpec(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:173",
+    "rules/cribbage.law:174",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3785,9 +3767,9 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:173)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:174)
     """
-    if state.dealer == NONE:
+    if due_to_deal(state) == NONE:
         return
     if q == next_given(state):
         return
@@ -3802,7 +3784,7 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
             f"turn of {judge.players[next_given(state)]}"
         ),
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["the next to be given a card", judge.players[next_given(state)]],
         ],
     )
@@ -3822,7 +3804,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:190",
+    "rules/cribbage.law:191",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3835,7 +3817,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:190)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:191)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3847,7 +3829,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:193",
+    "rules/cribbage.law:194",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3860,7 +3842,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
     """
     for q in range(2):
         now = judge.changing()
@@ -3870,7 +3852,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:194",
+    "rules/cribbage.law:195",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3883,7 +3865,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:195)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3913,7 +3895,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:197",
+    "rules/cribbage.law:198",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3926,7 +3908,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:198)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -4015,7 +3997,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
     """
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -4027,7 +4009,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
         (p, c, q),
         says=f"{judge.players[p]} showed {CARDS[c]} of {judge.players[q]} in dealing",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
         ],
     )
@@ -4095,7 +4077,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x30006000F,
+            stirs=0x8006000F,
         ),
     ),
     until=(
@@ -4207,7 +4189,7 @@ def law_too_many_dealt_1_when(state: State) -> list[BoundValues]:
     for p in range(2):
         if state.given[p] <= 5:
             continue
-        q = state.dealer
+        q = due_to_deal(state)
         if q == NONE:
             continue
         found.append((p, q))
@@ -4294,7 +4276,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x30006000F,
+            stirs=0x8006000F,
         ),
     ),
     until=(
@@ -4374,7 +4356,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
-    if SIDE_OF[p] == SIDE_OF[state.dealer]:
+    if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return None
     if not a_deal_is_unseen(state):
         return None
@@ -4410,7 +4392,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
+            ["the side of the dealer", judge.sides[SIDE_OF[due_to_deal(state)]]],
             ["a hand was dealt that is not on record", yes(a_deal_is_unseen(state))],
             [
                 f"players of the side of {judge.players[p]}",
@@ -4824,7 +4806,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x30006000F,
+            stirs=0x8006000F,
         ),
     ),
     until=(
@@ -5254,7 +5236,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_says,
             does=law_over_marking_4_put_him_back_does,
-            stirs=0x10002000F,
+            stirs=0x8002000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5265,7 +5247,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_and_score_says,
             does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x10002000F,
+            stirs=0x8002000F,
         ),
     ),
     until=(
@@ -5780,7 +5762,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x10002000F,
+            stirs=0x8002000F,
         ),
     ),
     until=(
@@ -6067,7 +6049,7 @@ def act_lay_out_gate_part(state: State, p: int) -> int:
 
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, lay-out."""
-    if p == state.dealer and not state.laid[NEXT_PLAYER[p]]:
+    if p == due_to_deal(state) and not state.laid[NEXT_PLAYER[p]]:
         return True
     if h.bit_count() != 2:
         return True
@@ -6082,7 +6064,7 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
 
 def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, cut."""
-    if SIDE_OF[p] == SIDE_OF[state.dealer]:
+    if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return True
     if (
         state.known[PLAYER_A]
@@ -6143,7 +6125,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if act_play_gate_part_5(state, told, c):
         return True
-    if p == state.dealer and state.heels_owed > 0:
+    if p == due_to_deal(state) and state.heels_owed > 0:
         return True
     return (
         state.game_commences == GAME_COMMENCES_AT_THE_PLAY
@@ -6173,7 +6155,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
     if (
         x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
-        and p == state.dealer
+        and p == due_to_deal(state)
         and not state.scored[NEXT_PLAYER[p]]
     ):
         return True
@@ -6184,7 +6166,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         and state.score[SIDE_OF[p]] + due(state, p, x) < game_hole()
     ):
         return True
-    if x == CLAIM_FOR_CRIB and p != state.dealer and not deal_is_untold(state) and n > 0:
+    if x == CLAIM_FOR_CRIB and p != due_to_deal(state) and n > 0:
         return True
     told = checked(state, p, x)
     if told and n > due(state, p, x):
@@ -6223,7 +6205,7 @@ def arising(state: State, due: int) -> int:
         found |= 0x2AA0
     if due & 0x4000 and arising_part(state):
         found |= 0x4000
-    if due & 0x18000 and state.dealer != NONE:
+    if due & 0x18000 and due_to_deal(state) != NONE:
         if state.given[PLAYER_A] > 5:
             found |= 0x8000
         if state.given[PLAYER_B] > 5:
@@ -6233,7 +6215,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x20000
 BITS = 19
-MEMORY = 37
+MEMORY = 35
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -6311,7 +6293,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x1220404000,
+        stirs=0x650C1C000,
     ),
     ActSpec(
         "deals",
@@ -6321,7 +6303,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4, law_laying_out_2),
         behind=(3,),
         gates=((act_deals_gate, (0, 1, 2)),),
-        stirs=0x1FFFA7FFF0,
+        stirs=0x7FFA7FFF0,
     ),
     ActSpec(
         "give",
@@ -6330,7 +6312,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_deal_and_last_5,),
-        stirs=0x1060818000,
+        stirs=0x420818000,
     ),
     ActSpec(
         "give-more",
@@ -6343,7 +6325,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x1060818000,
+        stirs=0x420818000,
     ),
     ActSpec(
         "was-dealt",
@@ -6353,7 +6335,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_3,),
         after=(0,),
-        stirs=0x1060818000,
+        stirs=0x420818000,
     ),
     ActSpec(
         "deal",
@@ -6363,7 +6345,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_faced_2,),
         after=(0,),
-        stirs=0x1C72A18000,
+        stirs=0x732A18000,
     ),
     ActSpec(
         "keep",
@@ -6372,7 +6354,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x1C73203FF0,
+        stirs=0x733203FF0,
     ),
     ActSpec(
         "lay-out",
@@ -6383,7 +6365,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x1062003FF0,
+        stirs=0x422003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -6391,7 +6373,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x1020000000,
+        stirs=0x400000000,
     ),
     ActSpec(
         "cut",
@@ -6418,7 +6400,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x1060003FF0,
+        stirs=0x420003FF0,
         first=0x0,
     ),
     ActSpec(
@@ -6445,7 +6427,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x1C7F003FF0,
+        stirs=0x73F003FF0,
     ),
     ActSpec(
         "go",
@@ -6454,7 +6436,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x1C13000000,
+        stirs=0x713000000,
         first=0x0,
     ),
     ActSpec(
@@ -6479,7 +6461,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x1DF302000F,
+        stirs=0x7F302000F,
         first=0x0,
     ),
     ActSpec(
@@ -6545,7 +6527,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x1062A18000,
+        stirs=0x422A18000,
     ),
     ActSpec(
         "take-back",
@@ -6618,7 +6600,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x10002000F,
+        stirs=0x8002000F,
     ),
     ActSpec(
         "place-in-front",
@@ -6731,32 +6713,10 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
-        "fault-unseen",
-        "fault_unseen",
+        "cut-lowest",
+        "cut_lowest",
         1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset(
-            (
-                ACT_MARK,
-                ACT_ANOTHER_DEAL,
-                ACT_NEW_DEAL,
-                ACT_TOUCH_PEG,
-                ACT_PUT_BACK,
-                ACT_PUT_BACK_AND_SCORE,
-            ),
-        ),
-        True,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "deal-is-his",
-        "deal_is_his",
-        1,
-        (0, 1),
+        (-1, 0, 1),
         frozenset(),
         frozenset(),
         frozenset(
@@ -6801,6 +6761,28 @@ UNSAID: tuple[UnsaidSpec, ...] = (
             ),
         ),
         False,
+        True,
+        True,
+        False,
+    ),
+    UnsaidSpec(
+        "fault-unseen",
+        "fault_unseen",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset(
+            (
+                ACT_MARK,
+                ACT_ANOTHER_DEAL,
+                ACT_NEW_DEAL,
+                ACT_TOUCH_PEG,
+                ACT_PUT_BACK,
+                ACT_PUT_BACK_AND_SCORE,
+            ),
+        ),
+        True,
         False,
         False,
         True,
@@ -6861,6 +6843,7 @@ TORN: TornSpec | None = TornSpec(
         "midway",
         "cut-card",
         "dealer",
+        "cut-lowest",
         "score",
         "back",
         "peg-out",
@@ -6903,7 +6886,6 @@ TORN: TornSpec | None = TornSpec(
         "marked-unseen",
         "reckoned",
         "fault-unseen",
-        "deal-is-his",
         "dealt-unsaid",
         "games",
         "last-taken",
@@ -6921,9 +6903,9 @@ TORN: TornSpec | None = TornSpec(
         1,
         0,
         1,
-        2,
-        2,
         0,
+        2,
+        2,
         0,
         0,
         0,
@@ -6969,257 +6951,255 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x70000000000400,
+    0x60000000000C00,
     0x0,
-    0x838FFFFFFFFFFE00,
+    0x839FFFFFFFFFFE00,
     (
-        (-1, 0x10800, 0x30000),
-        (-1, 0x10800, 0x10000),
-        (0x800, 0x153800800000, 0x400000000000000),
-        (0x800, 0x143800800000, 0x800000000000000),
-        (0x800, 0x101000000000, 0x1000000000000000),
-        (0x1000, 0x143800800000, 0x2000000000000000),
-        (0x1000, 0x153800C00000, 0x4000000000000000),
-        (0x1000, 0x153800800000, 0x4000000000000000),
-        (0x800, 0x5040200000, 0x4000000000000000),
-        (0x1840, 0xC004000000014800, 0x1800),
-        (0x40, 0x4010000000, 0x4000000000000000),
-        (0x800, 0x4000000000, 0x4000000000),
-        (0x800, 0x553800808000, 0x8000),
-        (0x800, 0x200000008400, 0x200000008000),
-        (0x2, 0x103F53600908400, 0x8000),
-        (0x2000, 0x1000000000400, 0x10000000000000000),
-        (0x2000, 0x103F5372D800E10, 0x20000000000000000),
-        (0x2000, 0x20000000000000000, 0x4000),
-        (0x1000000, 0x4800, 0x40000000000000000),
-        (0x1000000, 0x40000000000000000, 0x4000),
-        (0x80, 0x4000400, 0x80000000000000000),
-        (0x400000, 0x101000000000, 0x100000000000000000),
-        (0x800000, 0x208024000000154E00, 0x408000000000001800),
-        (0x10000000, 0x8000000000000000, 0x400000000000001800),
-        (0x40000, 0x100000000, 0x100000),
-        (0x20, 0x1000400, 0x800000000000000000),
-        (0x10, 0x1000400, 0x800000000000000000),
-        (0x30, 0x808004000000114800, 0x101800),
-        (0x200, 0x400, 0x1000000000000000000),
-        (0x200, 0x4800000, 0x2000000000000000000),
-        (0x400, 0x20000000000600, 0x4000000000000000000),
-        (0x200, 0x100000000, 0x8000000000000000000),
-        (0x2000, 0x600, 0x10000000000000000000),
-        (0x800, 0x490000000000, 0x400000000000),
-        (-1, 0x308000000, 0x200000000),
-        (0x400, 0x420000000, 0x400000000),
-        (0x800, 0x4A0000000000, 0x400000000000),
-        (0x800, 0x488000000000, 0x400000000000),
-        (-1, 0x308000020, 0x200000000),
-        (0x400, 0x420000021, 0x400000000),
+        (-1, 0x21000, 0x60000),
+        (-1, 0x21000, 0x20000),
+        (0x800, 0x2A7001000E00, 0x400000000000000),
+        (0x800, 0x287001000E00, 0x800000000000000),
+        (0x800, 0x202000000000, 0x1000000000000000),
+        (0x1000, 0x287001000E00, 0x2000000000000000),
+        (0x1000, 0x2A7001800E00, 0x4000000000000000),
+        (0x1000, 0x2A7001000E00, 0x4000000000000000),
+        (0x800, 0xA080400000, 0x4000000000000000),
+        (0x1840, 0xC008000000029000, 0x3000),
+        (0x40, 0x8020000000, 0x4000000000000000),
+        (0x800, 0x8000000000, 0x8000000000),
+        (0x800, 0xAA7001010E00, 0x10000),
+        (0x800, 0x400000010E00, 0x400000010000),
+        (0x2, 0x107EA6C01210E00, 0x10000),
+        (0x2000, 0x2000000000E00, 0x10000000000000000),
+        (0x2000, 0x107EA6E5B001E10, 0x20000000000000000),
+        (0x2000, 0x20000000000000000, 0x8000),
+        (0x1000000, 0x9000, 0x40000000000000000),
+        (0x1000000, 0x40000000000000000, 0x8000),
+        (0x80, 0x8000E00, 0x80000000000000000),
+        (0x400000, 0x202000000000, 0x100000000000000000),
+        (0x800000, 0x2080080000002A9E00, 0x408000000000003000),
+        (0x10000000, 0x8000000000000000, 0x400000000000003000),
+        (0x40000, 0x200000000, 0x200000),
+        (0x20, 0x2000E00, 0x800000000000000000),
+        (0x10, 0x2000E00, 0x800000000000000000),
+        (0x30, 0x808008000000229000, 0x203000),
+        (0x200, 0xE00, 0x1000000000000000000),
+        (0x200, 0x9000000, 0x2000000000000000000),
+        (0x400, 0xE00, 0x4000000000000000000),
+        (0x200, 0x200000000, 0x8000000000000000000),
+        (0x2000, 0xE00, 0x10000000000000000000),
+        (0x800, 0x920000000000, 0x800000000000),
+        (-1, 0x610000000, 0x400000000),
+        (0x400, 0x840000000, 0x800000000),
+        (0x800, 0x940000000000, 0x800000000000),
+        (0x800, 0x910000000000, 0x800000000000),
+        (-1, 0x610000020, 0x400000000),
+        (0x400, 0x840000021, 0x800000000),
         (0x4000, 0x20, 0x20000000000000000000),
         (0x8000, 0x21, 0x20000000000000000000),
-        (0x80, 0x4000000, 0x40000000000000000000),
-        (-1, 0x600, 0x800040400),
-        (0x2, 0x20000145140600, 0x80000000000000000000),
-        (0x2000, 0x100000000000400, 0x100000000000000),
-        (0x2, 0x100000145148400, 0x100000000008000),
-        (0x4, 0x1000400, 0x100000000000000000000),
-        (0x80, 0x400440, 0x200000000000000),
+        (0x80, 0x8000000, 0x40000000000000000000),
+        (-1, 0xE00, 0x1000080400),
+        (0x2, 0x28A280E00, 0x80000000000000000000),
+        (0x2000, 0x100000000000E00, 0x100000000000000),
+        (0x2, 0x10000028A290E00, 0x100000000010000),
+        (0x4, 0x2000E00, 0x100000000000000000000),
+        (0x80, 0x800E40, 0x200000000000000),
         (0x20000, 0x200000000000000000008, 0x200000000000000000000),
-        (0x20000, 0x200000000000000000408, 0x200000000000000000000),
-        (0x20000, 0x200008024000000154E00, 0x400008000000000101800),
-        (0x2000000, 0x8000000000000000, 0x400000000000000101800),
-        (0x20000, 0x200000000000000000000, 0x100000),
-        (-1, 0x1000400, 0x800000000000000000000),
-        (-1, 0x800008024000000154E06, 0x1000008000000000101800),
-        (0x4000000, 0x8000000000000000, 0x1000008000000000101800),
-        (0x4000000, 0x8014001105914C06, 0x1000000000000000101800),
-        (-1, 0x800008004000000114804, 0x101800),
-        (-1, 0x800000000000001D00006, 0x2000000000000000000000),
+        (0x20000, 0x200000000000000000E08, 0x200000000000000000000),
+        (0x20000, 0x2000080080000002A9E00, 0x400008000000000203000),
+        (0x2000000, 0x8000000000000000, 0x400000000000000203000),
+        (0x20000, 0x200000000000000000000, 0x200000),
+        (-1, 0x2000E00, 0x800000000000000000000),
+        (-1, 0x8000080080000002A9E06, 0x1000008000000000203000),
+        (0x4000000, 0x8000000000000000, 0x1000008000000000203000),
+        (0x4000000, 0x802800220B229E06, 0x1000000000000000203000),
+        (-1, 0x800008008000000229004, 0x203000),
+        (-1, 0x800000000000003A00006, 0x2000000000000000000000),
         (-1, 0x8000000000000000, 0x2000000000000000000000),
-        (0x80, 0x1C00002, 0x2000000000000000000000),
+        (0x80, 0x3800002, 0x2000000000000000000000),
         (0x40, 0x2, 0x2000000000000000000000),
-        (0x800, 0x1004400002, 0x2000000000000000000000),
-        (-1, 0x2000008024000000154E00, 0x4000008000000000101800),
-        (0x8000000, 0x8000000000000000, 0x4000000000000000101800),
-        (0x8000000, 0x8014001105994800, 0x4000000000000000101800),
-        (0x80000, 0x40000185100000, 0x8000000000000000000000),
-        (0x80000, 0x8000008004000000014800, 0x1800),
-        (0x2000, 0x103F5372D800600, 0x10000000000000000000),
-        (0x2000, 0x10324117F200620, 0x10000000000000000000),
-        (0x2000, 0x1B04012D000600, 0x10000000000000000000),
-        (0x2000, 0x10008024000000154E00, 0x30000008004000000001800),
-        (0x200000000, 0x8000000000000000, 0x10000000004000000000800),
-        (0x400000000, 0x8000000000000000, 0x20000000004000000001800),
-        (0x200000000, 0x114201157200820, 0x10000000000000000000800),
-        (0x400000000, 0x8114201157214820, 0x20000000000000000001800),
-        (0x200000000, 0x40000008104201157200020, 0x8004000000000000),
-        (0x400000000, 0x40000008104201157200020, 0x8004000000000000),
+        (0x800, 0x2008800002, 0x2000000000000000000000),
+        (-1, 0x20000080080000002A9E00, 0x4000008000000000203000),
+        (0x8000000, 0x8000000000000000, 0x4000000000000000203000),
+        (0x8000000, 0x802800220B329000, 0x4000000000000000203000),
+        (0x80000, 0x4000030A200000, 0x8000000000000000000000),
+        (0x80000, 0x8000008008000000029000, 0x3000),
+        (0x2000, 0x107EA6E5B000E00, 0x10000000000000000000),
+        (0x2000, 0x1064822FE400E20, 0x10000000000000000000),
+        (0x2000, 0x3608025A000E00, 0x10000000000000000000),
+        (0x2000, 0x100080080000002A9E00, 0x30000008008000000003000),
+        (0x200000000, 0x8000000000000000, 0x10000000008000000001000),
+        (0x400000000, 0x8000000000000000, 0x20000000008000000003000),
+        (0x200000000, 0x1284022AE401020, 0x10000000000000000001000),
+        (0x400000000, 0x81284022AE429020, 0x20000000000000000003000),
+        (0x200000000, 0x400000081084022AE400020, 0x8008000000000000),
+        (0x400000000, 0x400000081084022AE400020, 0x8008000000000000),
         (0x100000000, 0x8000000000000000, 0x80000000000000000000000),
-        (0x1C0000000, 0x80000000000000000001000, 0x1800),
-        (0x20000000, 0x8117F5372D816E00, 0x100000000000000000000000),
+        (0x1C0000000, 0x80000000000000000002000, 0x3000),
+        (0x20000000, 0x812FEA6E5B02DE00, 0x100000000000000000000000),
         (0x200000000, 0x40000008000000000000000, 0x100000000000000000000000),
         (0x400000000, 0x40000008000000000000000, 0x100000000000000000000000),
-        (0x620000000, 0x100000008024000000154E00, 0x200000008000000000001800),
-        (0x800000000, 0x8000000000000000, 0x200000000000000000001800),
-        (0x2000, 0x103F5372D800600, 0x400000000000000000000000),
-        (0x2000, 0x400000000000000000008000, 0x8000),
-        (0x10000, 0x1000000000000, 0x800000000000000000000000),
-        (0x10000, 0x40000000000000200000000, 0x1000000000000000000000000),
-        (0x10000, 0x1000000000000000000008000, 0x1000000008000),
+        (0x620000000, 0x1000000080080000002A9E00, 0x200000008000000000003000),
+        (0x800000000, 0x8000000000000000, 0x200000000000000000003000),
+        (0x2000, 0x107EA6E5B000E00, 0x400000000000000000000000),
+        (0x2000, 0x400000000000000000010000, 0x10000),
+        (0x10000, 0x2000000000000, 0x800000000000000000000000),
+        (0x10000, 0x40000000000000400000000, 0x1000000000000000000000000),
+        (0x10000, 0x1000000000000000000010000, 0x2000000010000),
         (0x1, 0x200, 0x200),
-        (0x2, 0x400, 0xFFDFFFFFC0400),
-        (0x4, 0x1000000, 0x1000000),
-        (0x8, 0x1000000, 0x1000000),
-        (0x40, 0x153010C00000, 0x90680CE00000),
-        (0x80, 0x62C00000, 0x6E400000),
-        (0x400, 0x100000000, 0x100000000),
-        (0x800, 0x17B85FC00000, 0xDFB858400000),
-        (0x1000, 0x157800C00000, 0x906800000000),
-        (0x2000, 0x800755312D814E00, 0x7F02800001800),
-        (0x4000, 0x20, 0x8000000000000),
+        (0x2, 0xE00, 0x1FFBFFFFF80400),
+        (0x4, 0x2000000, 0x2000000),
+        (0x8, 0x2000000, 0x2000000),
+        (0x40, 0x2A6021800000, 0x120D019C00000),
+        (0x80, 0xC5800000, 0xDC800000),
+        (0x400, 0x200000000, 0x200000000),
+        (0x800, 0x2F70BF800E00, 0x1BF70B0800000),
+        (0x1000, 0x2AF001800E00, 0x120D000000000),
+        (0x2000, 0x800EAA625B029E00, 0xFE05000003000),
+        (0x4000, 0x20, 0x10000000000000),
         (0x10000, 0x800000000000000000000000, 0x40000000000000000000000),
-        (0x100000, 0x1600000, 0x1600000),
+        (0x100000, 0x2C00000, 0x2C00000),
         (0x2000000, 0x400000000000000000000, 0x40000000000000000000000),
         (0x4000000, 0x1000000000000000000000, 0x40000000000000000000000),
         (0x8000000, 0x4000000000000000000000, 0x40000000000000000000000),
         (0x10000000, 0x400000000000000000, 0x40000000000000000000000),
-        (0x80000000, 0x1000, 0x3800),
+        (0x80000000, 0x2000, 0x7000),
         (0x200000000, 0x10000000000000000000000, 0x40000000000000000000000),
         (0x400000000, 0x20000000000000000000000, 0x40000000000000000000000),
         (0x800000000, 0x200000000000000000000000, 0x40000000000000000000000),
     ),
     (
-        ("cribbage/sixty-one/1", -1, 0x10800),
-        ("cribbage/sixty-one/2", -1, 0x10800),
-        ("cribbage/thirty-one/1", 0x800, 0x153800800000),
-        ("cribbage/thirty-one/2", 0x800, 0x143800800000),
-        ("cribbage/thirty-one/3", 0x800, 0x101000000000),
-        ("cribbage/thirty-one/4", 0x1000, 0x143800800000),
-        ("cribbage/go/1", 0x1000, 0x153800C00000),
-        ("cribbage/go/2", 0x1000, 0x153800800000),
-        ("cribbage/go/3", 0x800, 0x5040200000),
-        ("cribbage/go/4", 0x1840, 0xC004000000014800),
-        ("cribbage/go/5", 0x40, 0x4010000000),
-        ("cribbage/go/6", 0x800, 0x4000000000),
-        ("cribbage/neglected/1", 0x800, 0x553800808000),
-        ("cribbage/neglected/2", 0x800, 0x200000008400),
-        ("cribbage/neglected/3", 0x2, 0x103F53600908400),
-        ("cribbage/order-of-counting/1", 0x2000, 0x1000000000400),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x103F5372D800E10),
+        ("cribbage/sixty-one/1", -1, 0x21000),
+        ("cribbage/sixty-one/2", -1, 0x21000),
+        ("cribbage/thirty-one/1", 0x800, 0x2A7001000E00),
+        ("cribbage/thirty-one/2", 0x800, 0x287001000E00),
+        ("cribbage/thirty-one/3", 0x800, 0x202000000000),
+        ("cribbage/thirty-one/4", 0x1000, 0x287001000E00),
+        ("cribbage/go/1", 0x1000, 0x2A7001800E00),
+        ("cribbage/go/2", 0x1000, 0x2A7001000E00),
+        ("cribbage/go/3", 0x800, 0xA080400000),
+        ("cribbage/go/4", 0x1840, 0xC008000000029000),
+        ("cribbage/go/5", 0x40, 0x8020000000),
+        ("cribbage/go/6", 0x800, 0x8000000000),
+        ("cribbage/neglected/1", 0x800, 0xAA7001010E00),
+        ("cribbage/neglected/2", 0x800, 0x400000010E00),
+        ("cribbage/neglected/3", 0x2, 0x107EA6C01210E00),
+        ("cribbage/order-of-counting/1", 0x2000, 0x2000000000E00),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x107EA6E5B001E10),
         ("cribbage/game-falsely-marked/2", 0x2000, 0x20000000000000000),
-        ("cribbage/throwing-up/1", 0x1000000, 0x4800),
+        ("cribbage/throwing-up/1", 0x1000000, 0x9000),
         ("cribbage/throwing-up/2", 0x1000000, 0x40000000000000000),
-        ("cribbage/crib-untouched/1", 0x80, 0x4000400),
+        ("cribbage/crib-untouched/1", 0x80, 0x8000E00),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage/crib-untouched/3", 0x400000, 0x101000000000),
+        ("cribbage/crib-untouched/3", 0x400000, 0x202000000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x208024000000154E00),
+        ("cribbage/crib-untouched/5", 0x800000, 0x2080080000002A9E00),
         ("cribbage/crib-untouched/5", 0x10000000, 0x8000000000000000),
-        ("cribbage/faced/1", 0x40000, 0x100000000),
-        ("cribbage/faced/2", 0x20, 0x1000400),
-        ("cribbage/faced/3", 0x10, 0x1000400),
-        ("cribbage/faced/4", 0x30, 0x808004000000114800),
+        ("cribbage/faced/1", 0x40000, 0x200000000),
+        ("cribbage/faced/2", 0x20, 0x2000E00),
+        ("cribbage/faced/3", 0x10, 0x2000E00),
+        ("cribbage/faced/4", 0x30, 0x808008000000229000),
         ("cribbage/dealing/1", 0x8, 0x0),
-        ("cribbage/turning-up/1", 0x200, 0x400),
-        ("cribbage/turning-up/2", 0x200, 0x4800000),
-        ("cribbage/turning-up/3", 0x400, 0x20000000000600),
-        ("cribbage/turning-up/4", 0x200, 0x100000000),
+        ("cribbage/turning-up/1", 0x200, 0xE00),
+        ("cribbage/turning-up/2", 0x200, 0x9000000),
+        ("cribbage/turning-up/3", 0x400, 0xE00),
+        ("cribbage/turning-up/4", 0x200, 0x200000000),
         ("cribbage/heels/1", 0x400, 0x0),
-        ("cribbage/counting/1", 0x2000, 0x600),
-        ("cribbage/fifteens/1", 0x800, 0x490000000000),
-        ("cribbage/fifteens/2", -1, 0x308000000),
-        ("cribbage/fifteens/3", 0x400, 0x420000000),
-        ("cribbage/pairs-in-play/1", 0x800, 0x4A0000000000),
-        ("cribbage/pairs-in-play/2", 0x800, 0x4A0000000000),
-        ("cribbage/pairs-in-play/3", 0x800, 0x4A0000000000),
-        ("cribbage/pairs-in-hand/1", -1, 0x308000000),
-        ("cribbage/pairs-in-hand/2", 0x400, 0x420000000),
-        ("cribbage/sequences/1", 0x800, 0x488000000000),
-        ("cribbage/sequences/2", -1, 0x308000000),
-        ("cribbage/sequences/3", 0x400, 0x420000000),
-        ("cribbage/flushes/1", -1, 0x308000020),
-        ("cribbage/flushes/2", 0x400, 0x420000021),
-        ("cribbage/nob/1", -1, 0x308000000),
-        ("cribbage/nob/2", 0x400, 0x420000000),
-        ("cribbage/flush-of-five/1", 0x400, 0x420000021),
+        ("cribbage/counting/1", 0x2000, 0xE00),
+        ("cribbage/fifteens/1", 0x800, 0x920000000000),
+        ("cribbage/fifteens/2", -1, 0x610000000),
+        ("cribbage/fifteens/3", 0x400, 0x840000000),
+        ("cribbage/pairs-in-play/1", 0x800, 0x940000000000),
+        ("cribbage/pairs-in-play/2", 0x800, 0x940000000000),
+        ("cribbage/pairs-in-play/3", 0x800, 0x940000000000),
+        ("cribbage/pairs-in-hand/1", -1, 0x610000000),
+        ("cribbage/pairs-in-hand/2", 0x400, 0x840000000),
+        ("cribbage/sequences/1", 0x800, 0x910000000000),
+        ("cribbage/sequences/2", -1, 0x610000000),
+        ("cribbage/sequences/3", 0x400, 0x840000000),
+        ("cribbage/flushes/1", -1, 0x610000020),
+        ("cribbage/flushes/2", 0x400, 0x840000021),
+        ("cribbage/nob/1", -1, 0x610000000),
+        ("cribbage/nob/2", 0x400, 0x840000000),
+        ("cribbage/flush-of-five/1", 0x400, 0x840000021),
         ("cribbage/tables/1", 0x4000, 0x20),
         ("cribbage/tables/2", 0x8000, 0x21),
-        ("cribbage/two-for-crib/1", 0x80, 0x4000000),
-        ("cribbage/deal-and-last/1", -1, 0x600),
-        ("cribbage/deal-and-last/2", 0x2, 0x20000145140600),
-        ("cribbage/deal-and-last/3", 0x2000, 0x100000000000400),
-        ("cribbage/deal-and-last/4", 0x2, 0x100000145148400),
-        ("cribbage/deal-and-last/5", 0x4, 0x1000400),
-        ("cribbage/laying-out/1", 0x80, 0x400440),
+        ("cribbage/two-for-crib/1", 0x80, 0x8000000),
+        ("cribbage/deal-and-last/1", -1, 0xE00),
+        ("cribbage/deal-and-last/2", 0x2, 0x28A280E00),
+        ("cribbage/deal-and-last/3", 0x2000, 0x100000000000E00),
+        ("cribbage/deal-and-last/4", 0x2, 0x10000028A290E00),
+        ("cribbage/deal-and-last/5", 0x4, 0x2000E00),
+        ("cribbage/laying-out/1", 0x80, 0x800E40),
         ("cribbage/laying-out/2", 0x2, 0x0),
-        ("cribbage/laying-out/3", 0x1000000000, 0x400440),
-        ("cribbage/laying-out/4", 0x1000000000, 0x400440),
+        ("cribbage/laying-out/3", 0x1000000000, 0x800E40),
+        ("cribbage/laying-out/4", 0x1000000000, 0x800E40),
         ("cribbage/showing-in-dealing/1", 0x20000, 0x200000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x200000000000000000408),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x200008024000000154E00),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x200000000000000000E08),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x2000080080000002A9E00),
         ("cribbage/showing-in-dealing/3", 0x2000000, 0x8000000000000000),
         ("cribbage/showing-in-dealing/4", 0x20000, 0x200000000000000000000),
-        ("cribbage/too-many-dealt/1", -1, 0x1000400),
-        ("cribbage/too-many-dealt/2", -1, 0x800008024000000154E06),
+        ("cribbage/too-many-dealt/1", -1, 0x2000E00),
+        ("cribbage/too-many-dealt/2", -1, 0x8000080080000002A9E06),
         ("cribbage/too-many-dealt/2", 0x4000000, 0x8000000000000000),
-        ("cribbage/too-many-dealt/3", 0x4000000, 0x8014001105914C06),
-        ("cribbage/too-many-dealt/4", -1, 0x800008004000000114804),
-        ("cribbage/too-many-dealt/5", -1, 0x800000000000001D00006),
+        ("cribbage/too-many-dealt/3", 0x4000000, 0x802800220B229E06),
+        ("cribbage/too-many-dealt/4", -1, 0x800008008000000229004),
+        ("cribbage/too-many-dealt/5", -1, 0x800000000000003A00006),
         ("cribbage/too-many-dealt/5", -1, 0x8000000000000000),
-        ("cribbage/too-many-in-hand/1", 0x80, 0x1C00002),
+        ("cribbage/too-many-in-hand/1", 0x80, 0x3800002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage/too-many-in-hand/3", 0x800, 0x1004400002),
-        ("cribbage/too-many-in-hand/4", -1, 0x2000008024000000154E00),
+        ("cribbage/too-many-in-hand/3", 0x800, 0x2008800002),
+        ("cribbage/too-many-in-hand/4", -1, 0x20000080080000002A9E00),
         ("cribbage/too-many-in-hand/4", 0x8000000, 0x8000000000000000),
-        ("cribbage/too-many-in-hand/5", 0x8000000, 0x8014001105994800),
-        ("cribbage/touching-the-cards/1", 0x80000, 0x40000185100000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x8000008004000000014800),
-        ("cribbage/over-marking/1", 0x2000, 0x103F5372D800600),
-        ("cribbage/over-marking/2", 0x2000, 0x10324117F200620),
-        ("cribbage/over-marking/3", 0x2000, 0x1B04012D000600),
-        ("cribbage/over-marking/4", 0x2000, 0x10008024000000154E00),
+        ("cribbage/too-many-in-hand/5", 0x8000000, 0x802800220B329000),
+        ("cribbage/touching-the-cards/1", 0x80000, 0x4000030A200000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x8000008008000000029000),
+        ("cribbage/over-marking/1", 0x2000, 0x107EA6E5B000E00),
+        ("cribbage/over-marking/2", 0x2000, 0x1064822FE400E20),
+        ("cribbage/over-marking/3", 0x2000, 0x3608025A000E00),
+        ("cribbage/over-marking/4", 0x2000, 0x100080080000002A9E00),
         ("cribbage/over-marking/4", 0x200000000, 0x8000000000000000),
         ("cribbage/over-marking/4", 0x400000000, 0x8000000000000000),
-        ("cribbage/over-marking/5", 0x200000000, 0x114201157200820),
-        ("cribbage/over-marking/6", 0x400000000, 0x8114201157214820),
-        ("cribbage/over-marking/7", 0x200000000, 0x40000008104201157200020),
-        ("cribbage/over-marking/8", 0x400000000, 0x40000008104201157200020),
+        ("cribbage/over-marking/5", 0x200000000, 0x1284022AE401020),
+        ("cribbage/over-marking/6", 0x400000000, 0x81284022AE429020),
+        ("cribbage/over-marking/7", 0x200000000, 0x400000081084022AE400020),
+        ("cribbage/over-marking/8", 0x400000000, 0x400000081084022AE400020),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
         ("cribbage/front-peg/1", 0x100000000, 0x8000000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x80000000000000000001000),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x8117F5372D816E00),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x80000000000000000002000),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x812FEA6E5B02DE00),
         ("cribbage/touching-a-peg/2", 0x200000000, 0x40000008000000000000000),
         ("cribbage/touching-a-peg/3", 0x400000000, 0x40000008000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x100000008024000000154E00),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x1000000080080000002A9E00),
         ("cribbage/touching-a-peg/4", 0x800000000, 0x8000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x103F5372D800600),
-        ("cribbage/under-marking/2", 0x2000, 0x400000000000000000008000),
-        ("cribbage/placing-cards/1", 0x10000, 0x1000000000000),
-        ("cribbage/placing-cards/2", 0x10000, 0x40000000000000200000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x1000000000000000000008000),
+        ("cribbage/under-marking/1", 0x2000, 0x107EA6E5B000E00),
+        ("cribbage/under-marking/2", 0x2000, 0x400000000000000000010000),
+        ("cribbage/placing-cards/1", 0x10000, 0x2000000000000),
+        ("cribbage/placing-cards/2", 0x10000, 0x40000000000000400000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x1000000000000000000010000),
     ),
     (
-        0x200,
+        0x80200,
         0x0,
         0x40000000000000,
         0x40000000000000,
-        0x1800000,
-        0x40200000,
-        0x1000158A00000,
-        0x40A00000,
-        0x120000000,
+        0x3000000,
+        0x80400000,
+        0x20002B1400000,
+        0x81400000,
+        0x240000000,
         0x0,
-        0x120200000,
-        0x101040E00000,
+        0x240400000,
+        0x202081C00000,
         0x0,
-        0x2000,
-        0x0,
-        0x0,
+        0x4000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x40C00000,
         0x0,
         0x0,
+        0x81800000,
         0x0,
         0x0,
         0x0,
@@ -7227,9 +7207,11 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x800,
-        0x2000,
-        0x2000,
+        0x0,
+        0x0,
+        0x1000,
+        0x4000,
+        0x4000,
         0x0,
         0x0,
         0x0,
@@ -7276,7 +7258,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x10002000F),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x8002000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * e04b9d6623bc15896a3e6a297dd63d1a1889b6d89b4244f090347de1c944425b.
+ * 7dbf16dfbe44e5da111d11bcc7c54c0a1944f5d6741faf4ba886dd66fbf4eddd.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -76,7 +76,7 @@ struct state {
     int64_t first_giver;
     int64_t due_dealer;
     bool pack_cut;
-    bool deal_is_his;
+    int64_t cut_highest;
     bool cutting_told;
     set stock;
     int64_t given[1 + 2];
@@ -514,10 +514,19 @@ static inline bool dealing(struct state *now)
     return now->turned == NONE && now->proposals == 0;
 }
 
+/* due-to-deal */
+static inline int64_t due_to_deal(struct state *now)
+{
+    if (now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE)) {
+        return (asks(now, 2), now->cut_highest);
+    }
+    return now->dealer;
+}
+
 /* has-the-deal of P */
 static inline bool has_the_deal(struct state *now, int64_t p)
 {
-    return p == now->dealer || now->dealer == NONE;
+    return p == due_to_deal(now) || due_to_deal(now) == NONE;
 }
 
 /* nothing-is-dealt */
@@ -530,12 +539,6 @@ static inline bool nothing_is_dealt(struct state *now)
 static inline bool between_deals(struct state *now)
 {
     return dealing(now) && nothing_is_dealt(now) && !now->begun_2;
-}
-
-/* one-has-cut */
-static inline bool one_has_cut(struct state *now)
-{
-    return now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE);
 }
 
 /* due-by-then of P, Q */
@@ -559,16 +562,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         return true;
     }
     /* ecarte/out-of-turn-deal/1 */
-    if ((dealing(now) && !has_the_deal(now, p))
-        || (between_deals(now) && one_has_cut(now) && !(asks(now, 2), now->deal_is_his))) {
-        return true;
-    }
-    /* ecarte/out-of-turn-deal/3 */
-    if (dealing(now) && now->dealer == NONE) {
+    if (dealing(now) && !has_the_deal(now, p)) {
         return true;
     }
     /* ecarte/out-of-turn-deal/5 */
-    if (between_deals(now) && !now->pack_cut && now->cutting_told && now->dealer != NONE) {
+    if (between_deals(now) && !now->pack_cut && now->cutting_told && due_to_deal(now) != NONE) {
         return true;
     }
     /* ecarte/changing/4 */
@@ -581,8 +579,9 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
     if (!dealing(now) && now->dealer != NONE && p != now->dealer) {
         return true;
     }
-    const bool follows_1 = dealing(now) && nothing_is_dealt(now);
-    const bool follows_2 = q == now->dealer;
+    const bool follows_1 = dealing(now) && due_to_deal(now) == NONE;
+    const bool follows_2 = dealing(now) && nothing_is_dealt(now);
+    const bool follows_3 = q == now->dealer;
     if (dealing(now) && now->given[1 + q] == 0) {
         now->known[1 + q] = true;
     }
@@ -612,11 +611,15 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         return true;
     }
     if (follows_1) {
-        now->due_dealer = now->dealer;
+        now->dealer = p;
+        now->pack_cut = true;
+    }
+    if (follows_2) {
+        now->due_dealer = due_to_deal(now);
         now->first_giver = p;
         now->dealer = p;
     }
-    if (follows_2) {
+    if (follows_3) {
         now->wanted[1 + q] = 0;
         now->written |= 4;
     }
@@ -643,7 +646,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* ecarte/exposing/1 */
-    if (p == now->dealer && now->turned == NONE && q != p) {
+    if (p == due_to_deal(now) && now->turned == NONE && q != p) {
         return true;
     }
     return false;
@@ -1309,6 +1312,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->first_giver = NONE;
     now->due_dealer = NONE;
+    now->cut_highest = NONE;
     now->turned = NONE;
     now->trumps = NONE;
     now->lead = NONE;
@@ -1326,7 +1330,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->score[1 + k0] = told_of(now, heard, 3, k0, 0, 5, 0);
     }
     now->pack_cut = now->dealer != NONE;
-    now->deal_is_his = supposed(world, 1, false);
+    now->cut_highest = supposed(world, 1, NONE);
     now->stock = UINT64_C(0xffffffff);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->held[1 + k0] = 5;
@@ -1579,8 +1583,10 @@ static set left_open(
     if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 0 && code < 64)) {
         open |= 1;
     }
-    /* deal-is-his */
-    open |= 2;
+    /* cut-highest */
+    if (now->cut_highest == NONE) {
+        open |= 2;
+    }
     /* trumps */
     if (now->trumps == NONE
         && tells(heard, 4) < 1

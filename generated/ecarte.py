@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 e04b9d6623bc15896a3e6a297dd63d1a1889b6d89b4244f090347de1c944425b.
+hashes together have the SHA-256 7dbf16dfbe44e5da111d11bcc7c54c0a1944f5d6741faf4ba886dd66fbf4eddd.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -150,8 +150,8 @@ class State(BaseState):
         "begun",
         "changing",
         "cut_card",
+        "cut_highest",
         "cutting_told",
-        "deal_is_his",
         "deal_is_off",
         "dealer",
         "due_dealer",
@@ -216,7 +216,7 @@ class State(BaseState):
         self.first_giver = NONE
         self.due_dealer = NONE
         self.pack_cut = False
-        self.deal_is_his = False
+        self.cut_highest = NONE
         self.cutting_told = False
         self.stock = 0
         self.given = [0] * 3
@@ -278,7 +278,7 @@ class State(BaseState):
         new.first_giver = self.first_giver
         new.due_dealer = self.due_dealer
         new.pack_cut = self.pack_cut
-        new.deal_is_his = self.deal_is_his
+        new.cut_highest = self.cut_highest
         new.cutting_told = self.cutting_told
         new.stock = self.stock
         new.given = self.given[:]
@@ -352,8 +352,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
     state.pack_cut = state.dealer != NONE
-    state.deal_is_his = bool(told.get("deal-is-his", {}).get(0, state.deal_is_his))
-    state.suppose("deal_is_his", False)
+    state.cut_highest = told.get("cut-highest", {}).get(0, state.cut_highest)
+    state.suppose("cut_highest", True)
     state.stock = 0xFFFFFFFF
     for key_1 in range(2):
         state.held[key_1] = 5
@@ -447,64 +447,71 @@ def dealing(state: State) -> bool:
     return state.turned == NONE and state.proposals == 0
 
 
+def due_to_deal_part(state: State) -> bool:
+    """Give a part of due_to_deal."""
+    if state.dealer != NONE:
+        return False
+    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
+
+
+def due_to_deal(state: State) -> int:
+    """The book's due-to-deal: rules/ecarte.law:124."""
+    if due_to_deal_part(state):
+        return state.asked("cut_highest", 0, state.cut_highest)
+    return state.dealer
+
+
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:124."""
-    return p == state.dealer or state.dealer == NONE
+    """The book's has-the-deal: rules/ecarte.law:126."""
+    return p == due_to_deal(state) or due_to_deal(state) == NONE
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:125."""
+    """The book's due-by-then: rules/ecarte.law:127."""
     if q == p:
         return state.given[NEXT_PLAYER[p]]
     return 5 if state.given[p] > 0 else max(2, state.packet)
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:128."""
+    """The book's fully-dealt: rules/ecarte.law:130."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:129."""
+    """The book's nothing-is-dealt: rules/ecarte.law:131."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
-def one_has_cut(state: State) -> bool:
-    """The book's one-has-cut: rules/ecarte.law:130."""
-    if state.dealer != NONE:
-        return False
-    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
-
-
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:131."""
+    """The book's between-deals: rules/ecarte.law:132."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def is_seen(state: State, p: int) -> bool:
-    """The book's ... is-seen: rules/ecarte.law:134."""
+    """The book's ... is-seen: rules/ecarte.law:135."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:135."""
+    """The book's may-have: rules/ecarte.law:136."""
     return state.hand[p] if is_seen(state, p) else state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:137."""
+    """The book's ... may-hold ...: rules/ecarte.law:138."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:138."""
+    """The book's may-have-king: rules/ecarte.law:139."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:140."""
+    """The book's owns-too-late: rules/ecarte.law:141."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -525,12 +532,12 @@ def awaited_part(state: State, p: int) -> bool:
 
 @remembered(11)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:144."""
+    """The book's awaited: rules/ecarte.law:145."""
     return sum(BIT[p] for p in range(2) if awaited_part(state, p))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:146."""
+    """The book's ready: rules/ecarte.law:147."""
     if state.trumps == NONE and not nothing_is_dealt(state):
         return False
     if state.pending:
@@ -541,7 +548,7 @@ def ready(state: State) -> bool:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:149."""
+    """The book's may-discard: rules/ecarte.law:150."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -556,7 +563,7 @@ def may_discard(state: State, p: int) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:207."""
+    """The book's deal-may-fall-to: rules/ecarte.law:208."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -565,24 +572,24 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:209."""
+    """The book's game-is-won: rules/ecarte.law:210."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:152."""
+    """The book's speaking: rules/ecarte.law:153."""
     return ready(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:154."""
+    """The book's trick-is-open: rules/ecarte.law:155."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:155."""
+    """The book's whose-turn: rules/ecarte.law:156."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -591,12 +598,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:160."""
+    """The book's won-with: rules/ecarte.law:161."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:161."""
+    """The book's followers: rules/ecarte.law:162."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -619,20 +626,20 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:172."""
+    """The book's told-by: rules/ecarte.law:173."""
     return sum(BIT[d] for d in members(let_pass(state, p)) if told_by_part(state, c, d, p))
 
 
 @remembered(12)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:178."""
+    """The book's may-have-erred: rules/ecarte.law:179."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
     return state.announcing[p] and state.stock & trump_king(state) != 0
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:183."""
+    """The book's play-is-over: rules/ecarte.law:184."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -643,18 +650,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:185."""
+    """The book's made: rules/ecarte.law:186."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:187."""
+    """The book's three-are-made: rules/ecarte.law:188."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(13)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:188."""
+    """The book's taker: rules/ecarte.law:189."""
     if not play_is_over(state) or (state.thrown_up != NONE and three_are_made(state)):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -665,21 +672,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:193."""
+    """The book's vole-is-made: rules/ecarte.law:194."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:195."""
+    """The book's loser-stood-out: rules/ecarte.law:196."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:196."""
+    """The book's hand-worth: rules/ecarte.law:197."""
     live = prevailing(state, 38, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -690,14 +697,14 @@ def hand_worth(state: State) -> int:
 
 @remembered(14)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:199."""
+    """The book's marks-due: rules/ecarte.law:200."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:202."""
+    """The book's point-is-certain: rules/ecarte.law:203."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -710,14 +717,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:211."""
+    """The book's winner: rules/ecarte.law:212."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:212."""
+    """The book's game-value: rules/ecarte.law:213."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -726,19 +733,19 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:221."""
+    """The book's why-none-is-given: rules/ecarte.law:222."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:362."""
+    """The book's held-unseen: rules/ecarte.law:363."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:363."""
+    """The book's laid-down: rules/ecarte.law:364."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
@@ -754,7 +761,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:162."""
+    """The book's ... renounces with ...: rules/ecarte.law:163."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -774,14 +781,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:164."""
+    """The book's ... can-win with ...: rules/ecarte.law:165."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:169."""
+    """The book's ... underforces with ...: rules/ecarte.law:170."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -789,33 +796,33 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:227)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:228)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:227)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:228)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:234)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:235)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:242)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:243)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:242)."""
+    """Do what an act, give, does (rules/ecarte.law:243)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -839,14 +846,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:248)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:249)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:248)."""
+    """Do what an act, deal, does (rules/ecarte.law:249)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -855,14 +862,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:253)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:254)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:253)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:254)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -881,24 +888,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:257)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:258)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:259)."""
+    """Do what an act, look, does (rules/ecarte.law:260)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:260)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:261)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:260)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:261)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -908,12 +915,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:265)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:266)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:266)."""
+    """Do what an act, set-right, does (rules/ecarte.law:267)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -928,14 +935,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:269)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:270)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:270)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:271)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -944,12 +951,12 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:272)."""
+    """Do what an act, complete, does (rules/ecarte.law:273)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:279)."""
+    """Do what an act, propose, does (rules/ecarte.law:280)."""
     if awaited(state) and not state.exchanged[state.dealer] and state.dealer != NONE:
         state.known[state.dealer] = False
     for q in members(awaited(state)):
@@ -962,7 +969,7 @@ def act_propose(judge: Judge, state: State, p: int) -> None:
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:280)."""
+    """Do what an act, accept, does (rules/ecarte.law:281)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -970,7 +977,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:282)."""
+    """Do what an act, refuse, does (rules/ecarte.law:283)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -989,14 +996,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:285)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:286)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:285)."""
+    """Do what an act, discard, does (rules/ecarte.law:286)."""
     if may_discard(state, p):
         state.write(0x7810)
         state.hand[p] &= ~h
@@ -1009,7 +1016,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:294).
+    (rules/ecarte.law:295).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1017,7 +1024,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:294)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:295)."""
     if may_discard(state, p):
         state.write(0x7810)
         state.stock |= state.hand[p]
@@ -1030,19 +1037,19 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:301)."""
+    """Do what an act, keep, does (rules/ecarte.law:302)."""
     if state.changing:
         state.write(0x810)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:303)."""
+    """Do what an act, announce, does (rules/ecarte.law:304)."""
     state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:304)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:305)."""
     if not (state.hand[p] | state.began[p]) & trump_king(state):
         return None
     return f"{judge.players[p]} has the king"
@@ -1059,14 +1066,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:306)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:307)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:306)."""
+    """Do what an act, play, does (rules/ecarte.law:307)."""
     if awaited(state) and not state.exchanged[state.dealer] and state.dealer != NONE:
         state.known[state.dealer] = False
     for q in members(awaited(state)):
@@ -1119,21 +1126,21 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:336)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:337)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:336)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:337)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.write(0x6000)
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:339)."""
+    """Do what an act, play-again, does (rules/ecarte.law:340)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1153,14 +1160,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:344)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:345)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:344)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:345)."""
     state.hand_counted = True
 
 
@@ -1250,7 +1257,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:412",
+    "rules/ecarte.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1260,7 +1267,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:413)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1281,7 +1288,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:417",
+    "rules/ecarte.law:418",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1291,7 +1298,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:418)
     """
     if not between_deals(state):
         return None
@@ -1326,7 +1333,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:423",
+    "rules/ecarte.law:424",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1337,7 +1344,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:423)
+    14; rules/ecarte.law:424)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1364,7 +1371,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:433",
+    "rules/ecarte.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1375,7 +1382,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:433)
+    43; rules/ecarte.law:434)
     """
     if not underforces_with(state, p, c):
         return
@@ -1408,7 +1415,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:443",
+    "rules/ecarte.law:444",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1419,7 +1426,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:443)
+    45; rules/ecarte.law:444)
     """
     if n > 6:
         return
@@ -1440,7 +1447,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:455")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:456")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1453,13 +1460,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:455)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:456)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:456")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:457")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1472,7 +1479,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:456)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:457)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1488,33 +1495,19 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:461",
+    "rules/ecarte.law:462",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
-
-
-def law_out_of_turn_deal_1_part(state: State, p: int) -> bool:
-    """Give a part of law_out_of_turn_deal_1."""
-    if dealing(state) and not has_the_deal(state, p):
-        return False
-    return (
-        not between_deals(state)
-        or not one_has_cut(state)
-        or state.asked("deal_is_his", 0, state.deal_is_his)
-    )
-
-
-def law_out_of_turn_deal_1_part_2(state: State) -> bool:
-    """Give a part of law_out_of_turn_deal_1."""
-    return state.asked("deal_is_his", 0, state.deal_is_his)
 
 
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:461)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
     """
-    if law_out_of_turn_deal_1_part(state, p):
+    if not dealing(state):
+        return
+    if has_the_deal(state, p):
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1525,10 +1518,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
         says=f"{judge.players[p]} dealt, and the deal was not his",
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
-            [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
-            ["no deal is on the table", yes(between_deals(state))],
-            ["one has cut", yes(one_has_cut(state))],
-            ["the deal was his by right", yes(law_out_of_turn_deal_1_part_2(state))],
+            [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
         ],
     )
 
@@ -1536,33 +1526,19 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:461",
+    "rules/ecarte.law:462",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
-
-
-def law_out_of_turn_deal_2_part(state: State, p: int) -> bool:
-    """Give a part of law_out_of_turn_deal_2."""
-    if dealing(state) and not has_the_deal(state, p):
-        return False
-    return (
-        not between_deals(state)
-        or not one_has_cut(state)
-        or state.asked("deal_is_his", 0, state.deal_is_his)
-    )
-
-
-def law_out_of_turn_deal_2_part_2(state: State) -> bool:
-    """Give a part of law_out_of_turn_deal_2."""
-    return state.asked("deal_is_his", 0, state.deal_is_his)
 
 
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:461)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
     """
-    if law_out_of_turn_deal_2_part(state, p):
+    if not dealing(state):
+        return
+    if has_the_deal(state, p):
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1573,10 +1549,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
         says=f"{judge.players[p]} dealt, and the deal was not his",
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
-            [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
-            ["no deal is on the table", yes(between_deals(state))],
-            ["one has cut", yes(one_has_cut(state))],
-            ["the deal was his by right", yes(law_out_of_turn_deal_2_part_2(state))],
+            [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
         ],
     )
 
@@ -1590,34 +1563,16 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 
 
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
+    """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
     """
     if not dealing(state):
         return
-    if state.dealer != NONE:
+    if due_to_deal(state) != NONE:
         return
-    judge.find(
-        "holding",
-        LAW_OUT_OF_TURN_DEAL_3,
-        "",
-        p,
-        (p, h, q),
-        says=(
-            f"the record does not say whose deal it is: {judge.players[p]}, who gives, is taken to "
-            "be the dealer"
-        ),
-        facts=[
-            ["the cards are being dealt", yes(dealing(state))],
-            ["the dealer", judge.players[state.dealer]],
-        ],
-    )
     now = judge.changing(ON_DEALER)
-    if one_has_cut(now) and not now.asked("deal_is_his", 0, now.deal_is_his):
-        now.dealer = NEXT_PLAYER[p]
-    else:
-        now.dealer = p
+    now.dealer = p
     now.pack_cut = True
 
 
@@ -1630,34 +1585,16 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 
 
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
+    """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
     """
     if not dealing(state):
         return
-    if state.dealer != NONE:
+    if due_to_deal(state) != NONE:
         return
-    judge.find(
-        "holding",
-        LAW_OUT_OF_TURN_DEAL_4,
-        "",
-        p,
-        (p, m, q),
-        says=(
-            f"the record does not say whose deal it is: {judge.players[p]}, who gives, is taken to "
-            "be the dealer"
-        ),
-        facts=[
-            ["the cards are being dealt", yes(dealing(state))],
-            ["the dealer", judge.players[state.dealer]],
-        ],
-    )
     now = judge.changing(ON_DEALER)
-    if one_has_cut(now) and not now.asked("deal_is_his", 0, now.deal_is_his):
-        now.dealer = NEXT_PLAYER[p]
-    else:
-        now.dealer = p
+    now.dealer = p
     now.pack_cut = True
 
 
@@ -1669,7 +1606,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:472",
+    "rules/ecarte.law:471",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1677,7 +1614,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:472)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:471)
     """
     if not between_deals(state):
         return
@@ -1685,7 +1622,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
         return
     if not state.cutting_told:
         return
-    if state.dealer == NONE:
+    if due_to_deal(state) == NONE:
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1698,7 +1635,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
             ["no deal is on the table", yes(between_deals(state))],
             ["the pack is cut", yes(state.pack_cut)],
             ["the record tells of cutting", yes(state.cutting_told)],
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
         ],
     )
 
@@ -1706,7 +1643,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:472",
+    "rules/ecarte.law:471",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1714,7 +1651,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:472)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:471)
     """
     if not between_deals(state):
         return
@@ -1722,7 +1659,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
         return
     if not state.cutting_told:
         return
-    if state.dealer == NONE:
+    if due_to_deal(state) == NONE:
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1735,7 +1672,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
             ["no deal is on the table", yes(between_deals(state))],
             ["the pack is cut", yes(state.pack_cut)],
             ["the record tells of cutting", yes(state.cutting_told)],
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
         ],
     )
 
@@ -1743,7 +1680,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:478",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1751,14 +1688,14 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:478)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
     """
     if not dealing(state):
         return
     if not nothing_is_dealt(state):
         return
     now = judge.changing(ON_DEALER)
-    now.due_dealer = now.dealer
+    now.due_dealer = due_to_deal(now)
     now.first_giver = p
     now.dealer = p
 
@@ -1766,7 +1703,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:478",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1774,14 +1711,14 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:478)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
     """
     if not dealing(state):
         return
     if not nothing_is_dealt(state):
         return
     now = judge.changing(ON_DEALER)
-    now.due_dealer = now.dealer
+    now.due_dealer = due_to_deal(now)
     now.first_giver = p
     now.dealer = p
 
@@ -1789,7 +1726,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:480",
+    "rules/ecarte.law:479",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1797,7 +1734,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:480)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:479)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1806,7 +1743,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:481",
+    "rules/ecarte.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1863,7 +1800,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:481)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:480)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1888,7 +1825,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:489",
+    "rules/ecarte.law:488",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1896,7 +1833,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:489)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:488)
     """
     state = judge.post
     if not dealing(state):
@@ -1917,7 +1854,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
-            [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
+            [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
             [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
             [
                 f"the number of cards that {judge.players[p]} has to give {judge.players[q]} by "
@@ -1931,7 +1868,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:489",
+    "rules/ecarte.law:488",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1939,7 +1876,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:489)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:488)
     """
     state = judge.post
     if not dealing(state):
@@ -1960,7 +1897,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
-            [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
+            [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
             [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
             [
                 f"the number of cards that {judge.players[p]} has to give {judge.players[q]} by "
@@ -1974,7 +1911,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:492",
+    "rules/ecarte.law:491",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2042,7 +1979,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:492)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:491)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -2068,7 +2005,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:500",
+    "rules/ecarte.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2076,9 +2013,9 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:500)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:499)
     """
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     if state.turned != NONE:
         return
@@ -2092,7 +2029,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} showed {CARDS[c]}, which was for {judge.players[q]}",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["the card turned up", CARDS[state.turned]],
         ],
     )
@@ -2579,7 +2516,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:548",
+    "rules/ecarte.law:547",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2588,7 +2525,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:548)
+    rules/ecarte.law:547)
     """
     if p != state.dealer:
         return None
@@ -2611,7 +2548,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:551",
+    "rules/ecarte.law:550",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2620,7 +2557,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:551)
+    rules/ecarte.law:550)
     """
     if not state.in_vain:
         return
@@ -2642,7 +2579,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:560",
+    "rules/ecarte.law:559",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2651,7 +2588,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:560)
+    rules/ecarte.law:559)
     """
     if state.announced[p]:
         return
@@ -2668,7 +2605,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:564",
+    "rules/ecarte.law:563",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2677,7 +2614,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:564)
+    rules/ecarte.law:563)
     """
     if state.announced[p]:
         return
@@ -2691,7 +2628,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:567",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2731,7 +2668,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:567)
+    rules/ecarte.law:566)
     """
     if state.held[p] >= 5:
         return
@@ -2768,7 +2705,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:575",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2791,7 +2728,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:575)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2819,7 +2756,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:576",
+    "rules/ecarte.law:575",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2827,7 +2764,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:575)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2842,7 +2779,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2850,7 +2787,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2863,7 +2800,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2871,7 +2808,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2882,7 +2819,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2900,7 +2837,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2909,7 +2846,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:582",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2917,7 +2854,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2961,7 +2898,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:588",
+    "rules/ecarte.law:587",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2969,7 +2906,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:588)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
     """
     if not state.announced[p]:
         return
@@ -2984,7 +2921,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2992,7 +2929,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
     """
     if not owns_too_late(state, p):
         return
@@ -3013,7 +2950,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3021,7 +2958,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:592)
     """
     if not state.unchanged[p]:
         return
@@ -3053,7 +2990,7 @@ def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:596",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3061,7 +2998,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:596)
     """
     if not state.announced[p]:
         return
@@ -3073,7 +3010,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:599",
+    "rules/ecarte.law:598",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3137,7 +3074,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:599)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:598)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3162,7 +3099,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:608",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3171,7 +3108,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:608)
+    rules/ecarte.law:607)
     """
     if p != elder_hand(state):
         return None
@@ -3187,12 +3124,33 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:609",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_proposing_2(state: State, p: int) -> BoundValues | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:609)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
+LAW_PROPOSING_3 = ClauseSpec(
+    "ecarte/proposing/3",
+    LAW_PROPOSING,
+    "rules/ecarte.law:610",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
@@ -3205,31 +3163,10 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3",
-    LAW_PROPOSING,
-    "rules/ecarte.law:611",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_proposing_3(state: State, p: int) -> BoundValues | None:
-    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:611)
-    """
-    if p != state.dealer:
-        return None
-    if not state.pending:
-        return None
-    return ()
-
-
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:612",
+    "rules/ecarte.law:611",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3238,7 +3175,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:612)
+    rules/ecarte.law:611)
     """
     if ready(state):
         return
@@ -3264,7 +3201,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3273,7 +3210,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:618)
     """
     if may_discard(state, p):
         return
@@ -3291,7 +3228,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3300,7 +3237,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:618)
     """
     if may_discard(state, p):
         return
@@ -3318,7 +3255,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:621",
+    "rules/ecarte.law:620",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3327,7 +3264,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:621)
+    rules/ecarte.law:620)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3342,7 +3279,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:623",
+    "rules/ecarte.law:622",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3351,7 +3288,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:623)
+    rules/ecarte.law:622)
     """
     if dealing(state):
         return
@@ -3381,7 +3318,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:626",
+    "rules/ecarte.law:625",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3390,7 +3327,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:626)
+    rules/ecarte.law:625)
     """
     if dealing(state):
         return
@@ -3419,7 +3356,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3428,7 +3365,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:629)
     """
     if dealing(state):
         return
@@ -3456,7 +3393,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3465,7 +3402,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:629)
     """
     if dealing(state):
         return
@@ -3493,7 +3430,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:633",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3597,7 +3534,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:633)
+    rules/ecarte.law:632)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3617,7 +3554,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:642",
+    "rules/ecarte.law:641",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3626,7 +3563,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:642)
+    rules/ecarte.law:641)
     """
     if q != state.dealer:
         return
@@ -3637,7 +3574,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:642",
+    "rules/ecarte.law:641",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3646,7 +3583,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:642)
+    rules/ecarte.law:641)
     """
     if q != state.dealer:
         return
@@ -3657,7 +3594,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:644",
+    "rules/ecarte.law:643",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3666,7 +3603,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:644)
+    rules/ecarte.law:643)
     """
     if player2 != p:
         return None
@@ -3681,7 +3618,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:647")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:646")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3701,7 +3638,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:647)
+    rules/ecarte.law:646)
     """
     now = judge.changing()
     now.changing = False
@@ -3715,7 +3652,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:656",
+    "rules/ecarte.law:655",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3723,7 +3660,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:656)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:655)
     """
     if state.reply != c:
         return None
@@ -3784,7 +3721,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:668",
+    "rules/ecarte.law:667",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3793,7 +3730,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:668)
+    (1909), ecarte law 40; rules/ecarte.law:667)
     """
     if not ready(state):
         return
@@ -3824,7 +3761,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
     "ecarte/led-out-of-turn/2",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:671",
+    "rules/ecarte.law:670",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3833,7 +3770,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:671)
+    (1909), ecarte law 40; rules/ecarte.law:670)
     """
     if not ready(state):
         return
@@ -3862,7 +3799,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
     "ecarte/led-out-of-turn/3",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:674",
+    "rules/ecarte.law:673",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3943,7 +3880,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:674)
+    (1909), ecarte law 40; rules/ecarte.law:673)
     """
     holder = p
     judge.open_menu(
@@ -3963,7 +3900,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:683",
+    "rules/ecarte.law:682",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3971,7 +3908,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:683)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:682)
     """
     if not ready(state):
         return
@@ -4004,7 +3941,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:687",
+    "rules/ecarte.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4109,7 +4046,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:687)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:686)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4124,7 +4061,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:693",
+    "rules/ecarte.law:692",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4132,7 +4069,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:692)
     """
     if state.required == NONE:
         return
@@ -4160,7 +4097,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:703",
+    "rules/ecarte.law:702",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4168,7 +4105,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:703)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:702)
     """
     if not renounces_with(state, p, c):
         return
@@ -4189,7 +4126,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:705",
+    "rules/ecarte.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4197,7 +4134,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:705)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:704)
     """
     if not told_by(state, p, c):
         return
@@ -4223,7 +4160,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:707",
+    "rules/ecarte.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4298,7 +4235,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:707)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:706)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4318,7 +4255,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:713",
+    "rules/ecarte.law:712",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4326,7 +4263,7 @@ LAW_FOLLOWING_4 = ClauseSpec(
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:713)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:712)
     """
     if game_is_won(state):
         return None
@@ -4379,7 +4316,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:723",
+    "rules/ecarte.law:722",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4387,7 +4324,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:723)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:722)
     """
     judge.find(
         "holding",
@@ -4406,14 +4343,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:736")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:735")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:736)
+    rules/ecarte.law:735)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4426,7 +4363,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:745")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:744")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4439,7 +4376,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:745)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:744)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4451,7 +4388,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:747")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:746")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4466,7 +4403,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:747)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:746)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4480,7 +4417,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:754")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:753")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4493,7 +4430,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:754)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:753)
     """
     now = judge.changing(
         ON_STOCK
@@ -4570,7 +4507,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:739)
+    rules/ecarte.law:738)
     """
     if not point_is_certain(state):
         return
@@ -4588,7 +4525,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:765)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:764)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4605,15 +4542,7 @@ def can_settle(state: State) -> bool:
 
 def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if dealing(state) and not has_the_deal(state, p):
-        return True
-    if (
-        between_deals(state)
-        and one_has_cut(state)
-        and not state.asked("deal_is_his", 0, state.deal_is_his)
-    ):
-        return True
-    if state.turned == NONE and state.proposals == 0 and state.dealer == NONE:
+    if state.turned == NONE and state.proposals == 0 and not has_the_deal(state, p):
         return True
     if (
         (state.turned == NONE and state.proposals == 0)
@@ -4621,7 +4550,7 @@ def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
         and not state.begun
         and not state.pack_cut
         and state.cutting_told
-        and state.dealer != NONE
+        and due_to_deal(state) != NONE
     ):
         return True
     if (
@@ -4637,11 +4566,13 @@ def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
         and (q != state.dealer or h.bit_count() >= state.wanted[q])
     ):
         return True
-    return (
+    if (
         (state.turned != NONE or state.proposals != 0)
         and state.dealer != NONE
         and p != state.dealer
-    )
+    ):
+        return True
+    return q == state.dealer
 
 
 def act_give_gate_2_part(state: State, p: int, q: int) -> int:
@@ -4657,22 +4588,14 @@ def act_give_gate_2(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
         return False
     if state.proposals != 0:
         return False
-    if p != state.dealer and state.dealer != NONE:
+    if not has_the_deal(state, p):
         return False
     return state.given[q] != act_give_gate_2_part(state, p, q)
 
 
 def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give-unseen."""
-    if dealing(state) and not has_the_deal(state, p):
-        return True
-    if (
-        between_deals(state)
-        and one_has_cut(state)
-        and not state.asked("deal_is_his", 0, state.deal_is_his)
-    ):
-        return True
-    if state.turned == NONE and state.proposals == 0 and state.dealer == NONE:
+    if state.turned == NONE and state.proposals == 0 and not has_the_deal(state, p):
         return True
     if (
         (state.turned == NONE and state.proposals == 0)
@@ -4680,7 +4603,7 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
         and not state.begun
         and not state.pack_cut
         and state.cutting_told
-        and state.dealer != NONE
+        and due_to_deal(state) != NONE
     ):
         return True
     if (
@@ -4696,11 +4619,13 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
         and (q != state.dealer or m >= state.wanted[q])
     ):
         return True
-    return (
+    if (
         (state.turned != NONE or state.proposals != 0)
         and state.dealer != NONE
         and p != state.dealer
-    )
+    ):
+        return True
+    return q == state.dealer
 
 
 def act_give_unseen_gate_2_part(state: State, p: int, q: int) -> int:
@@ -4716,7 +4641,7 @@ def act_give_unseen_gate_2(judge: Judge, state: State, p: int, m: int, q: int) -
         return False
     if state.proposals != 0:
         return False
-    if p != state.dealer and state.dealer != NONE:
+    if not has_the_deal(state, p):
         return False
     return state.given[q] != act_give_unseen_gate_2_part(state, p, q)
 
@@ -4947,8 +4872,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_9,
         ),
         after=(4,),
-        behind=(7,),
-        gates=((act_give_gate, (0, 1, 2, 3, 5, 6)), (act_give_gate_2, (4,))),
+        behind=(1,),
+        gates=((act_give_gate, (0, 2, 3, 5, 6, 7)), (act_give_gate_2, (4,))),
         stirs=0x7810,
     ),
     ActSpec(
@@ -4980,8 +4905,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_10,
         ),
         after=(4,),
-        behind=(7,),
-        gates=((act_give_unseen_gate, (0, 1, 2, 3, 5, 6)), (act_give_unseen_gate_2, (4,))),
+        behind=(1,),
+        gates=((act_give_unseen_gate, (0, 2, 3, 5, 6, 7)), (act_give_unseen_gate_2, (4,))),
         stirs=0x7810,
     ),
     ActSpec(
@@ -5282,16 +5207,16 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
-        "deal-is-his",
-        "deal_is_his",
+        "cut-highest",
+        "cut_highest",
         1,
-        (0, 1),
+        (-1, 0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_GIVE, ACT_GIVE_UNSEEN)),
+        frozenset((ACT_GIVE, ACT_GIVE_UNSEEN, ACT_EXPOSE)),
         False,
-        False,
-        False,
+        True,
+        True,
         True,
     ),
     UnsaidSpec(
@@ -5407,7 +5332,7 @@ TORN: TornSpec | None = TornSpec(
         "first-giver",
         "due-dealer",
         "pack-cut",
-        "deal-is-his",
+        "cut-highest",
         "cutting-told",
         "stock",
         "given",
@@ -5517,28 +5442,28 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x401001000810,
     0x0,
-    0x21FFBFEFFFFFF7F8,
+    0x21FFBFEFFFFFFFF8,
     (
         (0x10, 0x2010804000, 0x400000000000000),
         (0x4, 0x1, 0x800000000000000),
         (0x20000000, 0x50001100000, 0x1000000000000000),
         (-1, 0x8, 0x10),
         (-1, 0x8, 0x1008),
-        (0x40, 0x2010804818, 0x800000000000000),
-        (0x100, 0x2010804818, 0x800000000000000),
+        (0x40, 0x10800818, 0x800000000000000),
+        (0x100, 0x10800818, 0x800000000000000),
         (0x40, 0x10800818, 0x410),
         (0x100, 0x10800818, 0x410),
-        (0x40, 0x2010805410, 0x800000000000000),
-        (0x100, 0x2010805410, 0x800000000000000),
-        (0x40, 0x10804010, 0x310),
-        (0x100, 0x10804010, 0x310),
+        (0x40, 0x2010805C18, 0x800000000000000),
+        (0x100, 0x2010805C18, 0x800000000000000),
+        (0x40, 0x10804818, 0x310),
+        (0x100, 0x10804818, 0x310),
         (0x144, 0x2800000008000020, 0x6000000000000000),
         (0x4000, 0x2000000000000000, 0x4000000000000000),
-        (0x40, 0x1080C010, 0x8000000000000000),
-        (0x100, 0x1080C010, 0x8000000000000000),
+        (0x40, 0x1080C818, 0x8000000000000000),
+        (0x100, 0x1080C818, 0x8000000000000000),
         (0x140, 0xA000000008080030, 0x16000000000000000),
         (0x8000, 0x2000000000000000, 0x10000000000000000),
-        (0x200, 0x800010, 0x20000000000000000),
+        (0x200, 0x800818, 0x20000000000000000),
         (0x200, 0x22000000008080020, 0x6000000000000000),
         (0x2000, 0x200000, 0x40000000000000000),
         (0x2000, 0x42000001808702020, 0x386000000000000000),
@@ -5637,23 +5562,23 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x8),
         ("ecarte/cutting/2", -1, 0x8),
-        ("ecarte/out-of-turn-deal/1", 0x40, 0x2010804818),
-        ("ecarte/out-of-turn-deal/2", 0x100, 0x2010804818),
+        ("ecarte/out-of-turn-deal/1", 0x40, 0x10800818),
+        ("ecarte/out-of-turn-deal/2", 0x100, 0x10800818),
         ("ecarte/out-of-turn-deal/3", 0x40, 0x10800818),
         ("ecarte/out-of-turn-deal/4", 0x100, 0x10800818),
-        ("ecarte/out-of-turn-deal/5", 0x40, 0x2010805410),
-        ("ecarte/out-of-turn-deal/6", 0x100, 0x2010805410),
-        ("ecarte/out-of-turn-deal/7", 0x40, 0x10804010),
-        ("ecarte/out-of-turn-deal/8", 0x100, 0x10804010),
+        ("ecarte/out-of-turn-deal/5", 0x40, 0x2010805C18),
+        ("ecarte/out-of-turn-deal/6", 0x100, 0x2010805C18),
+        ("ecarte/out-of-turn-deal/7", 0x40, 0x10804818),
+        ("ecarte/out-of-turn-deal/8", 0x100, 0x10804818),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
         ("ecarte/out-of-turn-deal/10", 0x144, 0x2800000008000020),
         ("ecarte/out-of-turn-deal/10", 0x4000, 0x2000000000000000),
-        ("ecarte/dealing/1", 0x40, 0x1080C010),
-        ("ecarte/dealing/2", 0x100, 0x1080C010),
+        ("ecarte/dealing/1", 0x40, 0x1080C818),
+        ("ecarte/dealing/2", 0x100, 0x1080C818),
         ("ecarte/dealing/3", 0x140, 0xA000000008080030),
         ("ecarte/dealing/3", 0x4000, 0x2000000000000000),
         ("ecarte/dealing/3", 0x8000, 0x2000000000000000),
-        ("ecarte/exposing/1", 0x200, 0x800010),
+        ("ecarte/exposing/1", 0x200, 0x800818),
         ("ecarte/exposing/2", 0x200, 0x22000000008080020),
         ("ecarte/exposing/2", 0x4000, 0x2000000000000000),
         ("ecarte/turning-up/1", 0x2000, 0x200000),

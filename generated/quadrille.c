@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * c9a1a9f125fd7d6a75b8bcdf0babae1d82808eec3aa19c26c73e6510dd846e1a.
+ * e2f0bd34c2dcf6e33d2af450f2cc84cc1e40d970a27677d7373d8d5c0ebea1ce.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

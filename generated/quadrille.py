@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-c9a1a9f125fd7d6a75b8bcdf0babae1d82808eec3aa19c26c73e6510dd846e1a.
+e2f0bd34c2dcf6e33d2af450f2cc84cc1e40d970a27677d7373d8d5c0ebea1ce.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -3240,7 +3240,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:666",
+    "rules/quadrille.law:665",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3266,7 +3266,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3319,7 +3319,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3335,7 +3335,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:673",
+    "rules/quadrille.law:672",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3353,7 +3353,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:672)
     """
     if not six_are_won(state):
         return None
@@ -3386,7 +3386,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:682",
+    "rules/quadrille.law:681",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3397,7 +3397,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:681)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3431,7 +3431,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:699",
+    "rules/quadrille.law:698",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3442,7 +3442,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:699)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
     """
     if p != elder_hand(state):
         return None
@@ -3490,7 +3490,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:703",
+    "rules/quadrille.law:702",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3501,7 +3501,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:703)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:702)
     """
     if p != elder_hand(state):
         return False
@@ -3528,7 +3528,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:708",
+    "rules/quadrille.law:707",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3538,7 +3538,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:708)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:707)
     """
     if not may_call(state, p):
         return None
@@ -3579,7 +3579,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:716",
+    "rules/quadrille.law:715",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3590,7 +3590,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:716)
+    roi rendu; rules/quadrille.law:715)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3652,7 +3652,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:729",
+    "rules/quadrille.law:728",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3662,7 +3662,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:728)
     """
     if not state.passed[p]:
         return
@@ -3680,7 +3680,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:731",
+    "rules/quadrille.law:730",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3691,7 +3691,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:731)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     if not state.passed[p]:
         return
@@ -3717,7 +3717,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:735",
+    "rules/quadrille.law:734",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3740,7 +3740,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3772,7 +3772,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3803,7 +3803,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3889,7 +3889,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     if state.in_vain:
         return
@@ -3899,7 +3899,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:743",
+    "rules/quadrille.law:742",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3910,7 +3910,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3939,7 +3939,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:750",
+    "rules/quadrille.law:749",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "play-spadille", "own-king"),
 )
@@ -3951,7 +3951,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
     """
     if not party(state) & BIT[p]:
         return
@@ -3971,7 +3971,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:752",
+    "rules/quadrille.law:751",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3982,7 +3982,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3997,7 +3997,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:757",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit", "play-spadille"),
 )
@@ -4008,7 +4008,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4030,7 +4030,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:760",
+    "rules/quadrille.law:759",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4040,7 +4040,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
     """
     if not is_forced(state, p):
         return None
@@ -4059,7 +4059,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:761",
+    "rules/quadrille.law:760",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4083,7 +4083,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:761)
+    sans appeler; rules/quadrille.law:760)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4132,7 +4132,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:761)
+    sans appeler; rules/quadrille.law:760)
     """
     if state.in_vain:
         return
@@ -4150,7 +4150,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:770",
+    "rules/quadrille.law:769",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4161,7 +4161,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
     """
     if is_to_lead(state, p):
         return
@@ -4184,7 +4184,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:786",
+    "rules/quadrille.law:785",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4194,7 +4194,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
     """
     if play_is_over(state):
         return
@@ -4212,7 +4212,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:786",
+    "rules/quadrille.law:785",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4222,7 +4222,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
     """
     if play_is_over(state):
         return
@@ -4240,7 +4240,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4250,7 +4250,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4259,7 +4259,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:789",
+    "rules/quadrille.law:788",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4269,7 +4269,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:789)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4306,7 +4306,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:797",
+    "rules/quadrille.law:796",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4317,7 +4317,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
     """
     if play_is_over(state):
         return
@@ -4342,7 +4342,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:805",
+    "rules/quadrille.law:804",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4352,7 +4352,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4376,7 +4376,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:811",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4386,7 +4386,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4449,7 +4449,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
     """
     if not vole_is_played(state):
         return
@@ -4470,7 +4470,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:779)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
     """
     if not vole_missed(state):
         return

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 d59244f843812e092c0f285de00816ad16cdb091726331d47e1fa6b0ea9a58f1.
+ * the SHA-256 ef0ea75ece0b7a1ed714609e8bb00b948d849f84ff3c0d5a7c402c971c411c68.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[3];
+    int64_t values[4];
     int64_t worlds;
 };
 
@@ -56,6 +56,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 1},
     {0, 1},
     {0, 1},
     {0, -1},
@@ -83,6 +84,7 @@ struct state {
     int64_t last_dealer;
     bool deal_unsaid;
     bool deal_is_his;
+    int64_t cut_lowest;
     int64_t taken_for[1 + 52];
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
@@ -176,11 +178,20 @@ static inline int64_t told_of(
     return value;
 }
 
+/* due-to-deal */
+static inline int64_t due_to_deal(struct state *now)
+{
+    if (now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE)) {
+        return (asks(now, 4), now->cut_lowest);
+    }
+    return now->dealer;
+}
+
 /* P shuffles */
 static inline bool on_shuffle(struct state *now, int64_t p)
 {
     /* quinze/shuffling-last/2 */
-    if (now->shuffled_last && p != now->dealer) {
+    if (now->shuffled_last && p != due_to_deal(now)) {
         return true;
     }
     now->shuffled[1 + p] = true;
@@ -195,7 +206,7 @@ static inline bool on_shuffle(struct state *now, int64_t p)
 static inline bool on_cut_pack(struct state *now, int64_t p)
 {
     /* quinze/cutting-the-pack/1 */
-    if (p == now->dealer) {
+    if (p == due_to_deal(now)) {
         return true;
     }
     now->pack_cut = true;
@@ -206,17 +217,13 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
 /* P plays-on */
 static inline bool plays_on(struct state *now, int64_t p)
 {
-    return now->dealer == NONE && p == now->last_dealer;
+    return due_to_deal(now) == NONE && p == now->last_dealer;
 }
 
 /* dealer-untold */
 static inline bool dealer_untold(struct state *now)
 {
-    return now->dealer == NONE
-        && (now->deal_unsaid
-            || !now->cutting_told
-            || now->cut_card[1] != NONE
-            || now->cut_card[2] != NONE);
+    return due_to_deal(now) == NONE && (now->deal_unsaid || !now->cutting_told);
 }
 
 /* nothing-is-dealt */
@@ -228,7 +235,7 @@ static inline bool nothing_is_dealt(struct state *now)
 /* elder-hand */
 static inline int64_t elder_hand(struct state *now)
 {
-    return NEXT_PLAYER[1 + now->dealer];
+    return NEXT_PLAYER[1 + due_to_deal(now)];
 }
 
 /* dealt-round */
@@ -398,7 +405,7 @@ static inline bool moments(struct state *now)
                 again = true;
                 for (int64_t p_2 = 0; p_2 < 2; p_2++) {
                     now->cut_card[1 + p_2] = NONE;
-                    now->written |= 1;
+                    now->written |= 9;
                 }
                 now->deal_unsaid = true;
             }
@@ -448,7 +455,7 @@ static inline bool moments(struct state *now)
                     now->written |= UINT64_C(0xa);
                     now->shuffled[1 + p_7] = false;
                     now->cut_card[1 + p_7] = NONE;
-                    now->written |= 1;
+                    now->written |= 9;
                 }
             }
         }
@@ -489,12 +496,10 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* quinze/cutting/2 */
-    if (p != now->dealer
+    if (p != due_to_deal(now)
         && (q != p || !plays_on(now, p))
         && now->hand[1 + q] == 0
-        && (!dealer_untold(now)
-            || ((now->deal_unsaid || now->cut_card[1] != NONE || now->cut_card[2] != NONE)
-                && !(asks(now, 2), now->deal_is_his)))) {
+        && (!dealer_untold(now) || (now->deal_unsaid && !(asks(now, 2), now->deal_is_his)))) {
         return true;
     }
     /* quinze/cutting-the-pack/3 */
@@ -618,7 +623,7 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
         now->pack_cut = false;
     }
     now->cut_card[1 + p] = c;
-    now->written |= 1;
+    now->written |= 9;
     now->cutting_told = true;
     now->deal_unsaid = false;
     return now->written != 0 && moments(now);
@@ -628,10 +633,10 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 static inline bool on_shuffle_last(struct state *now, int64_t p)
 {
     /* shuffle-last has authority */
-    if (p != now->dealer || now->pack_cut || !nothing_is_dealt(now)) {
+    if (p != due_to_deal(now) || now->pack_cut || !nothing_is_dealt(now)) {
         return true;
     }
-    const bool follows_1 = p == now->dealer && !now->pack_cut && nothing_is_dealt(now);
+    const bool follows_1 = p == due_to_deal(now) && !now->pack_cut && nothing_is_dealt(now);
     if (follows_1) {
         now->shuffled_last = true;
     }
@@ -650,7 +655,7 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
 {
     /* quinze/drawing/5 */
     if (elder_hand(now) != NONE
-        && (asks(now, 4), now->taken_for[1 + c]) == p
+        && (asks(now, 8), now->taken_for[1 + c]) == p
         && p == now->dealer
         && dealt_round(now)
         && !done(now, elder_hand(now))) {
@@ -661,19 +666,19 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
         return true;
     }
     const bool follows_1 = !game_is_over(now)
-        && ((asks(now, 4), now->taken_for[1 + c]) == NONE
-            || !done(now, (asks(now, 4), now->taken_for[1 + c])));
+        && ((asks(now, 8), now->taken_for[1 + c]) == NONE
+            || !done(now, (asks(now, 8), now->taken_for[1 + c])));
     if (follows_1) {
-        if ((asks(now, 4), now->taken_for[1 + c]) != NONE) {
-            if ((asks(now, 4), now->taken_for[1 + c]) >= 0) {
-                now->hand[1 + (asks(now, 4), now->taken_for[1 + c])] =
-                    now->hand[1 + (asks(now, 4), now->taken_for[1 + c])] | only(c);
+        if ((asks(now, 8), now->taken_for[1 + c]) != NONE) {
+            if ((asks(now, 8), now->taken_for[1 + c]) >= 0) {
+                now->hand[1 + (asks(now, 8), now->taken_for[1 + c])] =
+                    now->hand[1 + (asks(now, 8), now->taken_for[1 + c])] | only(c);
                 now->written |= UINT64_C(0xe);
             }
         }
-        if ((asks(now, 4), now->taken_for[1 + c]) != NONE) {
-            if ((asks(now, 4), now->taken_for[1 + c]) >= 0) {
-                now->asked_2[1 + (asks(now, 4), now->taken_for[1 + c])] = false;
+        if ((asks(now, 8), now->taken_for[1 + c]) != NONE) {
+            if ((asks(now, 8), now->taken_for[1 + c]) >= 0) {
+                now->asked_2[1 + (asks(now, 8), now->taken_for[1 + c])] = false;
             }
         }
     }
@@ -690,6 +695,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->winner = NONE;
     now->last_dealer = NONE;
+    now->cut_lowest = NONE;
     for (int64_t k0 = 0; k0 <= 52; k0++) {
         now->taken_for[k0] = NONE;
     }
@@ -698,6 +704,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = supposed(world, 0, told_of(now, heard, 2, 0, -1, 1, NONE));
     now->pack_cut = true;
     now->deal_is_his = supposed(world, 1, false);
+    now->cut_lowest = supposed(world, 2, NONE);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
@@ -829,8 +836,12 @@ static set left_open(
     }
     /* deal-is-his */
     open |= 2;
+    /* cut-lowest */
+    if (now->cut_lowest == NONE) {
+        open |= 4;
+    }
     /* taken-for */
-    open |= 4;
+    open |= 8;
     return open;
 }
 
@@ -872,7 +883,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~3) != 0) {
+    if (now->asked == 0 || (now->asked & ~7) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

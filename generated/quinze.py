@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-d59244f843812e092c0f285de00816ad16cdb091726331d47e1fa6b0ea9a58f1.
+ef0ea75ece0b7a1ed714609e8bb00b948d849f84ff3c0d5a7c402c971c411c68.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -108,6 +108,7 @@ class State(BaseState):
         "agreed",
         "asked_2",
         "cut_card",
+        "cut_lowest",
         "cutting_told",
         "deal_is_his",
         "deal_unsaid",
@@ -158,6 +159,7 @@ class State(BaseState):
         self.last_dealer = NONE
         self.deal_unsaid = False
         self.deal_is_his = False
+        self.cut_lowest = NONE
         self.taken_for = [NONE] * 53
 
     def copy(self) -> State:
@@ -187,6 +189,7 @@ class State(BaseState):
         new.last_dealer = self.last_dealer
         new.deal_unsaid = self.deal_unsaid
         new.deal_is_his = self.deal_is_his
+        new.cut_lowest = self.cut_lowest
         new.taken_for = self.taken_for[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -214,6 +217,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
     state.deal_is_his = bool(told.get("deal-is-his", {}).get(0, state.deal_is_his))
     state.suppose("deal_is_his", False)
+    state.cut_lowest = told.get("cut-lowest", {}).get(0, state.cut_lowest)
+    state.suppose("cut_lowest", True)
     for slot, value in told.get("taken-for", {}).items():
         state.taken_for[slot] = value
     state.suppose("taken_for", True)
@@ -240,9 +245,23 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 2) % 2
 
 
+def due_to_deal_part(state: State) -> bool:
+    """Give a part of due_to_deal."""
+    if state.dealer != NONE:
+        return False
+    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
+
+
+def due_to_deal(state: State) -> int:
+    """The book's due-to-deal: rules/quinze.law:51."""
+    if due_to_deal_part(state):
+        return state.asked("cut_lowest", 0, state.cut_lowest)
+    return state.dealer
+
+
 def elder_hand(state: State) -> int:
     """The book's elder-hand: rules/common/drawing.law:18."""
-    return NEXT_PLAYER[state.dealer]
+    return NEXT_PLAYER[due_to_deal(state)]
 
 
 def nothing_is_dealt(state: State) -> bool:
@@ -269,42 +288,42 @@ def table_money(state: State) -> int:
 
 @remembered(11)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:39."""
+    """The book's points: rules/quinze.law:40."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:40."""
+    """The book's overdrawn: rules/quinze.law:41."""
     return points(state, p) > 15
 
 
 def games_are_played(state: State) -> bool:
-    """The book's games-are-played: rules/quinze.law:41."""
+    """The book's games-are-played: rules/quinze.law:42."""
     return sum(state.won) >= state.games_agreed
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:42."""
+    """The book's done: rules/quinze.law:43."""
     return state.stood[p] or overdrawn(state, p)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:43."""
+    """The book's play-is-over: rules/quinze.law:44."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:44."""
+    """The book's game-is-drawn: rules/quinze.law:45."""
     return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:45."""
+    """The book's dealt-round: rules/quinze.law:46."""
     return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:50."""
+    """The book's all-have-cut: rules/quinze.law:53."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -329,7 +348,7 @@ def cuts_are_equal_part(state: State) -> bool:
 
 @remembered(12)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:51."""
+    """The book's cuts-are-equal: rules/quinze.law:54."""
     if not all_have_cut(state):
         return False
     if cuts_are_equal_part(state):
@@ -339,7 +358,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(13)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:53."""
+    """The book's lowest-cutter: rules/quinze.law:56."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -350,29 +369,23 @@ def lowest_cutter(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:58."""
+    """The book's game-is-over: rules/quinze.law:61."""
     return state.last_dealer != NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:59."""
-    if state.dealer != NONE:
-        return False
-    return (
-        state.deal_unsaid
-        or not state.cutting_told
-        or (state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE)
-    )
+    """The book's dealer-untold: rules/quinze.law:62."""
+    return due_to_deal(state) == NONE and (state.deal_unsaid or not state.cutting_told)
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:48."""
+    """The book's ... is-nearest: rules/quinze.law:49."""
     return not overdrawn(state, p) and points(state, NEXT_PLAYER[p]) < points(state, p)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/quinze.law:57."""
-    return state.dealer == NONE and p == state.last_dealer
+    """The book's ... plays-on: rules/quinze.law:60."""
+    return due_to_deal(state) == NONE and p == state.last_dealer
 
 
 # ---------------------------------------------------------------- acts
@@ -438,14 +451,14 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:65)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:67)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:65)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:67)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -454,7 +467,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:72)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:74)."""
     state.agreed = True
 
 
@@ -491,9 +504,10 @@ ACT_SHOW_FIFTEEN = 14
 ON_HAND = 0xF7C
 ON_STOOD = 0x26C
 ON_UNASKED = 0xB7C
-ON_CUT_CARD = 0x3003
+ON_CUT_CARD = 0x3203
 ON_DEALER = 0x200
 ON_WINNER = 0x180
+ON_CUT_LOWEST = 0x200
 
 
 LAW_SHUFFLING = LawText(
@@ -505,7 +519,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:127",
+    "rules/quinze.law:129",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -515,7 +529,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:127)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -525,7 +539,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:128",
+    "rules/quinze.law:130",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -535,7 +549,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:128)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:130)
     """
     if not state.shuffling_told:
         return
@@ -561,7 +575,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:133")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:135")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -576,7 +590,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:133)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:135)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -585,7 +599,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:134",
+    "rules/quinze.law:136",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -594,13 +608,7 @@ def law_cutting_2_part(state: State) -> bool:
     """Give a part of law_cutting_2."""
     if not dealer_untold(state):
         return False
-    if (
-        not state.deal_unsaid
-        and state.cut_card[PLAYER_A] == NONE
-        and state.cut_card[PLAYER_B] == NONE
-    ):
-        return True
-    return state.asked("deal_is_his", 0, state.deal_is_his)
+    return not state.deal_unsaid or state.asked("deal_is_his", 0, state.deal_is_his)
 
 
 def law_cutting_2_part_2(state: State) -> bool:
@@ -613,9 +621,9 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:134)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:136)
     """
-    if p == state.dealer:
+    if p == due_to_deal(state):
         return
     if q == p and plays_on(state, p):
         return
@@ -631,10 +639,10 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} gave {CARDS[c]}, and the deal was not his",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
             [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
-            ["the dealer is not on record", yes(dealer_untold(state))],
+            ["the dealer is untold", yes(dealer_untold(state))],
             ["nobody says whose deal it was", yes(state.deal_unsaid)],
             ["the deal was his by right", yes(law_cutting_2_part_2(state))],
         ],
@@ -644,7 +652,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:141",
+    "rules/quinze.law:143",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -654,7 +662,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:141)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:143)
     """
     if not dealer_untold(state):
         return
@@ -674,7 +682,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:149",
+    "rules/quinze.law:151",
 )
 
 
@@ -688,7 +696,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:149)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:151)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -705,7 +713,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:153",
+    "rules/quinze.law:155",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -715,9 +723,9 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
     """
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return None
     if state.pack_cut:
         return None
@@ -735,7 +743,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:155",
+    "rules/quinze.law:157",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -745,11 +753,11 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
     """
     if not state.shuffled_last:
         return
-    if p == state.dealer:
+    if p == due_to_deal(state):
         return
     judge.offend(
         OFFENCE_SHUFFLING_AFTER_THE_DEALER,
@@ -762,7 +770,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
         ),
         facts=[
             ["the dealer has shuffled last", yes(state.shuffled_last)],
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
         ],
     )
 
@@ -770,7 +778,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:157",
+    "rules/quinze.law:159",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -780,7 +788,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -795,7 +803,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:162",
+    "rules/quinze.law:164",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -805,9 +813,9 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
     """
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     judge.offend(
         OFFENCE_CUTTING_HIS_OWN_PACK,
@@ -816,14 +824,14 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} deals, and cannot cut to himself",
-        facts=[["the dealer", judge.players[state.dealer]]],
+        facts=[["the dealer", judge.players[due_to_deal(state)]]],
     )
 
 
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:163",
+    "rules/quinze.law:165",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -833,7 +841,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -842,7 +850,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:165",
+    "rules/quinze.law:167",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -852,7 +860,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
     """
     if state.pack_cut:
         return
@@ -875,7 +883,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
             ["the pack is cut", yes(state.pack_cut)],
             ["the record tells of shuffling or cutting", yes(state.cutting_told)],
             ["nobody holds a card", yes(nothing_is_dealt(state))],
-            ["the dealer is not on record", yes(dealer_untold(state))],
+            ["the dealer is untold", yes(dealer_untold(state))],
             [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
         ],
     )
@@ -893,7 +901,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:172",
+    "rules/quinze.law:174",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -903,7 +911,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:174)
     """
     if player2 != p:
         return
@@ -936,7 +944,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:180",
+    "rules/quinze.law:182",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -945,7 +953,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:180)
+    rules/quinze.law:182)
     """
     if not nothing_is_dealt(state):
         return
@@ -955,7 +963,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if now.deal_unsaid and not now.asked("deal_is_his", 0, now.deal_is_his):
         now.due_dealer = NEXT_PLAYER[p]
     else:
-        now.due_dealer = now.dealer
+        now.due_dealer = due_to_deal(now)
     now.dealer = p
     now.last_dealer = NONE
 
@@ -963,7 +971,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:183",
+    "rules/quinze.law:185",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1044,7 +1052,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:183)
+    rules/quinze.law:185)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1064,7 +1072,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:190",
+    "rules/quinze.law:192",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1073,7 +1081,7 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
     """Law misdeal, A fresh deal: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:190)
+    rules/quinze.law:192)
     """
     if not state.deal_unsaid:
         return None
@@ -1119,7 +1127,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_4 = ClauseSpec(
     "quinze/misdeal/4",
     LAW_MISDEAL,
-    "rules/quinze.law:194",
+    "rules/quinze.law:196",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1128,7 +1136,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:194)
+    rules/quinze.law:196)
     """
     if state.in_vain:
         return
@@ -1139,7 +1147,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_5 = ClauseSpec(
     "quinze/misdeal/5",
     LAW_MISDEAL,
-    "rules/quinze.law:194",
+    "rules/quinze.law:196",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1148,7 +1156,7 @@ def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:194)
+    rules/quinze.law:196)
     """
     if q != elder_hand(state):
         return
@@ -1168,7 +1176,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:200",
+    "rules/quinze.law:202",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1179,7 +1187,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
     """
     if p != elder_hand(state):
         return None
@@ -1197,7 +1205,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:202",
+    "rules/quinze.law:204",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1220,7 +1228,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1280,7 +1288,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
     """
     if state.in_vain:
         return
@@ -1293,7 +1301,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:208",
+    "rules/quinze.law:210",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1304,7 +1312,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1313,7 +1321,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:210",
+    "rules/quinze.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1325,7 +1333,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
     """
     if player2 != p:
         return
@@ -1358,7 +1366,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:210",
+    "rules/quinze.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1375,7 +1383,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1409,7 +1417,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:216",
+    "rules/quinze.law:218",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1498,7 +1506,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
     """
     holder = q
     judge.open_menu(
@@ -1513,7 +1521,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:220",
+    "rules/quinze.law:222",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1525,7 +1533,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
     """
     if q == p:
         return
@@ -1547,7 +1555,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:222",
+    "rules/quinze.law:224",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1558,7 +1566,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1567,7 +1575,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:224",
+    "rules/quinze.law:226",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1578,7 +1586,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
     """
     if player2 != p:
         return
@@ -1606,7 +1614,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:225",
+    "rules/quinze.law:227",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1617,7 +1625,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1626,7 +1634,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> 
 LAW_DRAWING_11 = ClauseSpec(
     "quinze/drawing/11",
     LAW_DRAWING,
-    "rules/quinze.law:227",
+    "rules/quinze.law:229",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1700,7 +1708,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
     """
     if done(state, q):
         return
@@ -1718,7 +1726,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
 LAW_DRAWING_12 = ClauseSpec(
     "quinze/drawing/12",
     LAW_DRAWING,
-    "rules/quinze.law:230",
+    "rules/quinze.law:232",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1729,7 +1737,7 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
     """
     if state.stood[q]:
         return
@@ -1740,7 +1748,7 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_13 = ClauseSpec(
     "quinze/drawing/13",
     LAW_DRAWING,
-    "rules/quinze.law:230",
+    "rules/quinze.law:232",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1751,7 +1759,7 @@ def law_drawing_13(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
     """
     if state.in_vain:
         return
@@ -1768,7 +1776,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:241",
+    "rules/quinze.law:243",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1785,7 +1793,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:241)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
     """
     if game_is_over(state):
         return
@@ -1801,7 +1809,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:244",
+    "rules/quinze.law:246",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1812,7 +1820,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:246)
     """
     if state.agreed:
         return
@@ -1841,7 +1849,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:255",
+    "rules/quinze.law:257",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1852,7 +1860,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:257)
     """
     if p != elder_hand(state):
         return None
@@ -1891,7 +1899,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:263",
+    "rules/quinze.law:265",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1915,7 +1923,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:265)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1927,7 +1935,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:267")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:269")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1942,7 +1950,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:267)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1963,7 +1971,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:276",
+    "rules/quinze.law:278",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1986,13 +1994,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:276)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:277")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:279")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -2008,7 +2016,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:277)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:279)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -2025,7 +2033,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:285")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:287")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -2040,7 +2048,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -2061,7 +2069,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:288",
+    "rules/quinze.law:290",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2071,7 +2079,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:288)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:290)
     """
     if player2 != p:
         return
@@ -2096,7 +2104,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:294")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:296")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -2115,7 +2123,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:294)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:296)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -2135,21 +2143,15 @@ def can_settle(state: State) -> bool:
 
 def act_give_gate_part(state: State, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
-    if p == state.dealer:
+    if p == due_to_deal(state):
         return False
-    if q == p and state.dealer == NONE and p == state.last_dealer:
+    if q == p and plays_on(state, p):
         return False
     if state.hand[q]:
         return False
     if not dealer_untold(state):
         return True
-    if (
-        not state.deal_unsaid
-        and state.cut_card[PLAYER_A] == NONE
-        and state.cut_card[PLAYER_B] == NONE
-    ):
-        return False
-    return not state.asked("deal_is_his", 0, state.deal_is_his)
+    return state.deal_unsaid and not state.asked("deal_is_his", 0, state.deal_is_his)
 
 
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -2164,17 +2166,9 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         and not dealer_untold(state)
     ):
         return True
-    if (
-        not state.hand[NEXT_PLAYER[p]]
-        and (state.dealer != NONE or p != state.last_dealer)
-        and q == p
-    ):
+    if not state.hand[NEXT_PLAYER[p]] and not plays_on(state, p) and q == p:
         return True
-    if (
-        not state.hand[PLAYER_A]
-        and not state.hand[PLAYER_B]
-        and (q != p or (state.dealer != NONE or p != state.last_dealer))
-    ):
+    if not state.hand[PLAYER_A] and not state.hand[PLAYER_B] and (q != p or not plays_on(state, p)):
         return True
     if p == state.dealer and state.hand[PLAYER_A] and state.hand[PLAYER_B] and q == p:
         return True
@@ -2182,7 +2176,7 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if p != state.dealer and state.hand[p] and q == p:
         return True
-    return state.dealer == NONE and p == state.last_dealer and q == p
+    return plays_on(state, p) and q == p
 
 
 def arising_part(state: State) -> bool:
@@ -2206,9 +2200,9 @@ def arising_part_3(state: State) -> bool:
 
 def arising_part_4(state: State) -> bool:
     """Give a part of arising."""
-    if points(state, NEXT_PLAYER[state.dealer]) != points(state, state.dealer):
+    if points(state, elder_hand(state)) != points(state, state.dealer):
         return False
-    return NEXT_PLAYER[state.dealer] == NONE or not overdrawn(state, NEXT_PLAYER[state.dealer])
+    return elder_hand(state) == NONE or not overdrawn(state, elder_hand(state))
 
 
 def arising(state: State, due: int) -> int:
@@ -2382,7 +2376,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
         laws=(law_shuffling_2,),
-        stirs=0x3003,
+        stirs=0x3203,
     ),
     ActSpec(
         "shuffle-last",
@@ -2471,6 +2465,37 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "cut-lowest",
+        "cut_lowest",
+        1,
+        (-1, 0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset(
+            (
+                ACT_SHUFFLE,
+                ACT_CUT_PACK,
+                ACT_GIVE,
+                ACT_GIVE_UNSEEN,
+                ACT_ASK,
+                ACT_STAND,
+                ACT_REFUSE,
+                ACT_TAKE,
+                ACT_NEW_DEAL,
+                ACT_STAKE,
+                ACT_CUT_FOR_DEAL,
+                ACT_SHUFFLE_LAST,
+                ACT_AGREE_OTHERWISE,
+                ACT_FROM_WITHIN,
+                ACT_SHOW_FIFTEEN,
+            ),
+        ),
+        False,
+        True,
+        True,
+        True,
+    ),
+    UnsaidSpec(
         "taken-for",
         "taken_for",
         52,
@@ -2526,114 +2551,115 @@ TORN: TornSpec | None = TornSpec(
         "last-dealer",
         "deal-unsaid",
         "deal-is-his",
+        "cut-lowest",
         "taken-for",
     ),
-    (1, 0, 0, 0, 1, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    0x1800800,
+    (1, 0, 0, 0, 1, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    0x3800800,
     0x0,
-    0x817FFFFE,
+    0x1037FFFFE,
     (
-        (0x400, 0x8002, 0x2000000),
+        (0x400, 0x8002, 0x4000000),
         (-1, 0x100, 0x800),
-        (0x4, 0xE0090C, 0x4000000),
-        (0x4, 0x600904, 0x401800),
+        (0x4, 0x1E0090C, 0x8000000),
+        (0x4, 0x1600904, 0x401800),
         (-1, 0x100, 0x400100),
-        (0x800, 0x1808, 0x8004000),
-        (0x1, 0x4800, 0x10000000),
-        (0x1, 0x10000000, 0x4000),
-        (0x2, 0x800, 0x20000000),
-        (0x2, 0x20000000, 0x1000),
-        (0x4, 0x60190C, 0x4000000),
-        (0x4, 0x200808, 0x4000000),
-        (0x4, 0xE00808, 0x280800),
-        (0x4, 0x4080008, 0xC04018E8),
-        (0x100, 0x80000000, 0x404018E8),
-        (0x100, 0x80C00800, 0x404018C8),
-        (0x10, 0x100000000, 0x400000),
-        (0x20, 0x800, 0x400000),
-        (0x10, 0x8E8, 0x200000000),
-        (0x10, 0x100000820, 0x400000000),
-        (0x20, 0x80000000, 0x400000000),
-        (0x34, 0x400000000, 0x40),
-        (0x4, 0x8C8, 0x800000000),
-        (0x2000, 0x10008C8, 0x800000000),
-        (0x2004, 0x800000028, 0x1080000028),
-        (0x80, 0x80000000, 0x1000000028),
-        (0x4, 0x828, 0x2000000000),
-        (0x4, 0x2000000080, 0x80),
-        (0x4, 0x808, 0x4000000000),
-        (0x4, 0x4000000008, 0x8),
-        (0x4, 0x20000000C8, 0x8080000088),
-        (0x40, 0x80000000, 0x8000000088),
+        (0x800, 0x1001908, 0x10004000),
+        (0x1, 0x1004900, 0x20000000),
+        (0x1, 0x20000000, 0x4000),
+        (0x2, 0x1000900, 0x40000000),
+        (0x2, 0x40000000, 0x1000),
+        (0x4, 0x160190C, 0x8000000),
+        (0x4, 0x1200908, 0x8000000),
+        (0x4, 0x1E00908, 0x280800),
+        (0x4, 0x8080008, 0x1804018E8),
+        (0x100, 0x100000000, 0x804018E8),
+        (0x100, 0x101C00900, 0x804018C8),
+        (0x10, 0x200000000, 0x400000),
+        (0x20, 0x1000900, 0x400000),
+        (0x10, 0x10009E8, 0x400000000),
+        (0x10, 0x200000820, 0x800000000),
+        (0x20, 0x100000000, 0x800000000),
+        (0x34, 0x800000000, 0x40),
+        (0x4, 0x10009C8, 0x1000000000),
+        (0x2000, 0x30009C8, 0x1000000000),
+        (0x2004, 0x1000000028, 0x2100000028),
+        (0x80, 0x100000000, 0x2000000028),
+        (0x4, 0x828, 0x4000000000),
+        (0x4, 0x4000000080, 0x80),
+        (0x4, 0x808, 0x8000000000),
+        (0x4, 0x8000000008, 0x8),
+        (0x4, 0x40000000C8, 0x10100000088),
+        (0x40, 0x100000000, 0x10000000088),
         (0x20, 0x40, 0x80),
-        (0x10, 0x100000000, 0x80),
-        (0x2000, 0x12000C8, 0x28),
-        (0x2000, 0x10000, 0x10000000000),
-        (0x4000, 0x888, 0x20000020000),
+        (0x10, 0x200000000, 0x80),
+        (0x2000, 0x22000C8, 0x28),
+        (0x2000, 0x10000, 0x20000000000),
+        (0x4000, 0x1000988, 0x40000020000),
         (-1, 0xC8, 0x20000),
         (-1, 0x100688, 0x100600),
         (-1, 0x60688, 0x40600),
         (-1, 0x20888, 0x6259EA),
-        (0x4, 0x200808, 0x8),
-        (-1, 0x8C8, 0x20000),
+        (0x4, 0x1200908, 0x8),
+        (-1, 0x10009C8, 0x20000),
         (0x4, 0x8, 0x28),
-        (0x10, 0x200000000, 0x20),
-        (0x10, 0x200000000, 0x100000000),
+        (0x10, 0x400000000, 0x20),
+        (0x10, 0x400000000, 0x200000000),
         (0x20, 0x8, 0x60),
-        (0x40, 0x8000000000, 0x100000000),
-        (0x80, 0x1000000000, 0x100000000),
-        (0x100, 0x40000000, 0x100000000),
+        (0x40, 0x10000000000, 0x200000000),
+        (0x80, 0x2000000000, 0x200000000),
+        (0x100, 0x80000000, 0x200000000),
         (0x200, 0x600, 0x600),
         (0x400, 0x804, 0x401104),
-        (0x800, 0x8000000, 0x100000000),
-        (0x4000, 0x20000000000, 0x100000000),
+        (0x800, 0x10000000, 0x200000000),
+        (0x4000, 0x40000000000, 0x200000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
         ("quinze/shuffling/2", 0x400, 0x8002),
         ("quinze/cutting/1", -1, 0x100),
-        ("quinze/cutting/2", 0x4, 0xE0090C),
-        ("quinze/cutting/3", 0x4, 0x600904),
+        ("quinze/cutting/2", 0x4, 0x1E0090C),
+        ("quinze/cutting/3", 0x4, 0x1600904),
         ("quinze/cutting-equals/1", -1, 0x100),
-        ("quinze/shuffling-last/1", 0x800, 0x1808),
-        ("quinze/shuffling-last/2", 0x1, 0x4800),
-        ("quinze/shuffling-last/3", 0x1, 0x10000000),
-        ("quinze/cutting-the-pack/1", 0x2, 0x800),
-        ("quinze/cutting-the-pack/2", 0x2, 0x20000000),
-        ("quinze/cutting-the-pack/3", 0x4, 0x60190C),
-        ("quinze/dealing/1", 0x4, 0x200808),
-        ("quinze/misdeal/1", 0x4, 0xE00808),
-        ("quinze/misdeal/2", 0x4, 0x4080008),
-        ("quinze/misdeal/2", 0x100, 0x80000000),
-        ("quinze/misdeal/3", 0x100, 0x80C00800),
-        ("quinze/misdeal/4", 0x10, 0x100000000),
-        ("quinze/misdeal/5", 0x20, 0x800),
-        ("quinze/drawing/1", 0x10, 0x8E8),
-        ("quinze/drawing/2", 0x10, 0x100000820),
-        ("quinze/drawing/2", 0x20, 0x80000000),
-        ("quinze/drawing/3", 0x34, 0x400000000),
-        ("quinze/drawing/4", 0x4, 0x8C8),
-        ("quinze/drawing/5", 0x2000, 0x10008C8),
-        ("quinze/drawing/6", 0x2004, 0x800000028),
-        ("quinze/drawing/6", 0x80, 0x80000000),
+        ("quinze/shuffling-last/1", 0x800, 0x1001908),
+        ("quinze/shuffling-last/2", 0x1, 0x1004900),
+        ("quinze/shuffling-last/3", 0x1, 0x20000000),
+        ("quinze/cutting-the-pack/1", 0x2, 0x1000900),
+        ("quinze/cutting-the-pack/2", 0x2, 0x40000000),
+        ("quinze/cutting-the-pack/3", 0x4, 0x160190C),
+        ("quinze/dealing/1", 0x4, 0x1200908),
+        ("quinze/misdeal/1", 0x4, 0x1E00908),
+        ("quinze/misdeal/2", 0x4, 0x8080008),
+        ("quinze/misdeal/2", 0x100, 0x100000000),
+        ("quinze/misdeal/3", 0x100, 0x101C00900),
+        ("quinze/misdeal/4", 0x10, 0x200000000),
+        ("quinze/misdeal/5", 0x20, 0x1000900),
+        ("quinze/drawing/1", 0x10, 0x10009E8),
+        ("quinze/drawing/2", 0x10, 0x200000820),
+        ("quinze/drawing/2", 0x20, 0x100000000),
+        ("quinze/drawing/3", 0x34, 0x800000000),
+        ("quinze/drawing/4", 0x4, 0x10009C8),
+        ("quinze/drawing/5", 0x2000, 0x30009C8),
+        ("quinze/drawing/6", 0x2004, 0x1000000028),
+        ("quinze/drawing/6", 0x80, 0x100000000),
         ("quinze/drawing/7", 0x4, 0x828),
-        ("quinze/drawing/8", 0x4, 0x2000000080),
+        ("quinze/drawing/8", 0x4, 0x4000000080),
         ("quinze/drawing/9", 0x4, 0x808),
-        ("quinze/drawing/10", 0x4, 0x4000000008),
-        ("quinze/drawing/11", 0x4, 0x20000000C8),
-        ("quinze/drawing/11", 0x40, 0x80000000),
+        ("quinze/drawing/10", 0x4, 0x8000000008),
+        ("quinze/drawing/11", 0x4, 0x40000000C8),
+        ("quinze/drawing/11", 0x40, 0x100000000),
         ("quinze/drawing/12", 0x20, 0x40),
-        ("quinze/drawing/13", 0x10, 0x100000000),
-        ("quinze/from-the-top/1", 0x2000, 0x12000C8),
+        ("quinze/drawing/13", 0x10, 0x200000000),
+        ("quinze/from-the-top/1", 0x2000, 0x22000C8),
         ("quinze/from-the-top/2", 0x2000, 0x10000),
-        ("quinze/just-fifteen/1", 0x4000, 0x888),
+        ("quinze/just-fifteen/1", 0x4000, 0x1000988),
         ("quinze/overdrawing/1", -1, 0xC8),
         ("quinze/overdrawing/2", -1, 0x100688),
         ("quinze/winning/1", -1, 0xC8),
         ("quinze/winning/2", -1, 0x60688),
         ("quinze/next-game/1", -1, 0x20888),
-        ("quinze/next-game/2", 0x4, 0x200808),
-        ("quinze/elder-hand/1", -1, 0x8C8),
+        ("quinze/next-game/2", 0x4, 0x1200908),
+        ("quinze/elder-hand/1", -1, 0x10009C8),
     ),
     (0x0, 0x0, 0x18, 0x0, 0x0, 0x200008, 0x0, 0x0, 0x0, 0x0, 0x900, 0x0, 0x0, 0x0, 0x0),
     (
@@ -2641,17 +2667,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x200000000,
+        0x400000000,
         0x0,
-        0x8000000000,
-        0x1000000000,
-        0x40000000,
-        0x0,
-        0x0,
-        0x8000000,
+        0x10000000000,
+        0x2000000000,
+        0x80000000,
         0x0,
         0x0,
-        0x20000000000,
+        0x10000000,
+        0x0,
+        0x0,
+        0x40000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = ()

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 a0122da9c73cb0c93e0b6d9341eb335a8e602f5b388287edd41512a45e546c75.
+ * have the SHA-256 fa336fe050c95a30fe28f03d956cf3abc89f1e577b2a5effdea1076f6a302a51.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

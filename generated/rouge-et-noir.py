@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 a0122da9c73cb0c93e0b6d9341eb335a8e602f5b388287edd41512a45e546c75.
+the SHA-256 fa336fe050c95a30fe28f03d956cf3abc89f1e577b2a5effdea1076f6a302a51.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1359,7 +1359,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:393",
+    "rules/rouge-et-noir.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1368,7 +1368,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:393)
+    packs; rules/rouge-et-noir.law:392)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1393,7 +1393,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:401",
+    "rules/rouge-et-noir.law:400",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1420,7 +1420,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:401)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:400)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1467,7 +1467,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:401)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:400)
     """
     q = tailleur()
     if q == NONE:
@@ -1489,7 +1489,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:413",
+    "rules/rouge-et-noir.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1515,7 +1515,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:413)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:411)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1602,7 +1602,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:413)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:411)
     """
     if not first_turn_up(state):
         return
@@ -1626,7 +1626,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:423",
+    "rules/rouge-et-noir.law:421",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1636,7 +1636,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:423)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
     """
     if state.dealing == NONE:
         return
@@ -1663,7 +1663,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:428",
+    "rules/rouge-et-noir.law:426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1674,7 +1674,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:428)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:426)
     """
     if state.dealing != NONE:
         return
@@ -1697,7 +1697,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:430",
+    "rules/rouge-et-noir.law:428",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1708,7 +1708,7 @@ def law_noir_3(judge: Judge, state: State, p: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:428)
     """
     if state.dealing != CHANCE_NOIR:
         return
@@ -1742,7 +1742,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:444",
+    "rules/rouge-et-noir.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1766,7 +1766,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:442)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1796,7 +1796,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:442)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1845,7 +1845,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:442)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1858,7 +1858,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:448",
+    "rules/rouge-et-noir.law:446",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1880,7 +1880,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1964,7 +1964,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1977,7 +1977,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:453",
+    "rules/rouge-et-noir.law:451",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1989,7 +1989,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:453)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -2019,7 +2019,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:457",
+    "rules/rouge-et-noir.law:455",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2031,7 +2031,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:455)
     """
     if state.points[row_to_declare(state)] != 0:
         return
@@ -2064,7 +2064,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:466",
+    "rules/rouge-et-noir.law:464",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2075,7 +2075,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:464)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2097,7 +2097,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:478",
+    "rules/rouge-et-noir.law:476",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2108,7 +2108,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
     """
     judge.find(
         "holding",
@@ -2123,7 +2123,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:478",
+    "rules/rouge-et-noir.law:476",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2134,7 +2134,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
     """
     judge.find(
         "holding",
@@ -2149,7 +2149,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:478",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2160,7 +2160,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
     """
     judge.find(
         "holding",
@@ -2175,7 +2175,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:478",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2186,7 +2186,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
     """
     judge.find(
         "holding",
@@ -2201,7 +2201,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_6 = ClauseSpec(
     "rouge-et-noir/nearest-wins/6",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:482",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2212,7 +2212,7 @@ def law_nearest_wins_6(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     if not untold(state):
         return
@@ -2234,7 +2234,7 @@ def law_nearest_wins_6(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_7 = ClauseSpec(
     "rouge-et-noir/nearest-wins/7",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:482",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2245,7 +2245,7 @@ def law_nearest_wins_7(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     if not untold(state):
         return
@@ -2267,7 +2267,7 @@ def law_nearest_wins_7(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_8 = ClauseSpec(
     "rouge-et-noir/nearest-wins/8",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:482",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2278,7 +2278,7 @@ def law_nearest_wins_8(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     if not untold(state):
         return
@@ -2300,7 +2300,7 @@ def law_nearest_wins_8(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_9 = ClauseSpec(
     "rouge-et-noir/nearest-wins/9",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:482",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2311,7 +2311,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     if not untold(state):
         return
@@ -2340,7 +2340,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:491",
+    "rules/rouge-et-noir.law:489",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2349,7 +2349,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:491)
+    chances; rules/rouge-et-noir.law:489)
     """
     judge.find(
         "holding",
@@ -2364,7 +2364,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:493",
+    "rules/rouge-et-noir.law:491",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2373,7 +2373,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:493)
+    chances; rules/rouge-et-noir.law:491)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2397,7 +2397,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:493",
+    "rules/rouge-et-noir.law:491",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2406,7 +2406,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:493)
+    chances; rules/rouge-et-noir.law:491)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2439,7 +2439,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:503",
+    "rules/rouge-et-noir.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2462,7 +2462,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2512,7 +2512,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2528,7 +2528,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:508",
+    "rules/rouge-et-noir.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2551,7 +2551,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2601,7 +2601,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2617,7 +2617,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:513",
+    "rules/rouge-et-noir.law:511",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2628,7 +2628,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2648,7 +2648,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:513",
+    "rules/rouge-et-noir.law:511",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2659,7 +2659,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2689,7 +2689,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:521",
+    "rules/rouge-et-noir.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2711,7 +2711,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2757,7 +2757,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2773,7 +2773,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:526",
+    "rules/rouge-et-noir.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2785,7 +2785,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
     """
     if refait(state):
         return
@@ -2805,7 +2805,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:526",
+    "rules/rouge-et-noir.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2817,7 +2817,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
     """
     if refait(state):
         return
@@ -2850,7 +2850,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:529",
+    "rules/rouge-et-noir.law:527",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2863,7 +2863,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:529)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:527)
     """
     if not punters() & BIT[p]:
         return None
@@ -2888,7 +2888,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:545",
+    "rules/rouge-et-noir.law:543",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2901,7 +2901,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
     """
     if refait_trente_et_une(state):
         return
@@ -2924,7 +2924,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:548",
+    "rules/rouge-et-noir.law:546",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2937,7 +2937,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:546)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2954,7 +2954,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:548",
+    "rules/rouge-et-noir.law:546",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2967,7 +2967,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:546)
     """
     if not untold(state):
         return
@@ -2983,7 +2983,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:551",
+    "rules/rouge-et-noir.law:549",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3071,7 +3071,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:551)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3112,7 +3112,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:561",
+    "rules/rouge-et-noir.law:559",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3125,7 +3125,7 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:559)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -3159,7 +3159,7 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:563",
+    "rules/rouge-et-noir.law:561",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -3172,7 +3172,7 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:563)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -3222,7 +3222,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_7 = ClauseSpec(
     "rouge-et-noir/refait/7",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:566",
+    "rules/rouge-et-noir.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3236,7 +3236,7 @@ def law_refait_7(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:566)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:564)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -3248,7 +3248,7 @@ def law_refait_7(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_8 = ClauseSpec(
     "rouge-et-noir/refait/8",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:566",
+    "rules/rouge-et-noir.law:564",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3262,7 +3262,7 @@ def law_refait_8(judge: Judge, state: State, p: int, c: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:566)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:564)
     """
     if not noir_unsaid(state):
         return
@@ -3282,7 +3282,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:573",
+    "rules/rouge-et-noir.law:571",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3292,7 +3292,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:573)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:571)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3330,7 +3330,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:577",
+    "rules/rouge-et-noir.law:575",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3340,7 +3340,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:577)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3389,7 +3389,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:591",
+    "rules/rouge-et-noir.law:589",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3402,7 +3402,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:591)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3452,7 +3452,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:603",
+    "rules/rouge-et-noir.law:600",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3463,7 +3463,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:603)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:600)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3501,7 +3501,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:607",
+    "rules/rouge-et-noir.law:604",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3512,7 +3512,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3559,7 +3559,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:618",
+    "rules/rouge-et-noir.law:615",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3570,7 +3570,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:618)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:615)
     """
     if p != tailleur():
         return None
@@ -3604,7 +3604,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:621",
+    "rules/rouge-et-noir.law:618",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3615,7 +3615,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:618)
     """
     if p != tailleur():
         return
@@ -3647,7 +3647,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:624",
+    "rules/rouge-et-noir.law:621",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3658,7 +3658,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
     """
     for k in range(4):
         for q in members(punters()):
@@ -3692,7 +3692,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:624",
+    "rules/rouge-et-noir.law:621",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("K", SORT_CHANCE)),
 )
 
@@ -3703,7 +3703,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
     """
     if not noir_unsaid(state):
         return
@@ -3740,7 +3740,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:631",
+    "rules/rouge-et-noir.law:628",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3751,7 +3751,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3763,7 +3763,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_6 = ClauseSpec(
     "rouge-et-noir/la-banque/6",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:631",
+    "rules/rouge-et-noir.law:628",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3774,7 +3774,7 @@ def law_la_banque_6(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
     """
     if not noir_unsaid(state):
         return
@@ -3788,7 +3788,7 @@ def law_la_banque_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_7 = ClauseSpec(
     "rouge-et-noir/la-banque/7",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:633",
+    "rules/rouge-et-noir.law:630",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3799,7 +3799,7 @@ def law_la_banque_7(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
     """
     if not punters() & BIT[p]:
         return None
@@ -3842,7 +3842,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:643",
+    "rules/rouge-et-noir.law:640",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3852,7 +3852,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:640)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3880,7 +3880,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:649)
+    alike; rules/rouge-et-noir.law:646)
     """
     for p in members(punters()):
         for k in range(4):

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 588a56a41ab1b6d5ee8331e8fccdb80a11abf753b182a7c84792d29c7779a341.
+ * d5197b7fba3083ff68569a697eca0e9491e91d0a8791f365135ac7b4bcca3340.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -49,7 +49,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[1];
+    int64_t values[2];
     int64_t worlds;
 };
 
@@ -61,6 +61,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 4},
     {0, 4},
 };
 
@@ -78,6 +79,7 @@ struct state {
     bool stood[1 + 5];
     int64_t stake[1 + 5];
     int64_t dealer;
+    int64_t first_dealer;
     bool pack_cut;
     bool present[1 + 5];
     int64_t lowest_stake;
@@ -197,24 +199,6 @@ static inline bool on_shuffle(struct state *now, int64_t p)
     return false;
 }
 
-/* P cuts the pack */
-static inline bool on_cut_pack(struct state *now, int64_t p)
-{
-    /* vingt-un/shuffling-and-cutting/1 */
-    if (p == now->dealer) {
-        return true;
-    }
-    now->pack_cut = true;
-    now->cutting_told = true;
-    return false;
-}
-
-/* dealer-untold */
-static inline bool dealer_untold(struct state *now)
-{
-    return now->dealer == NONE && now->turned_for_deal == 0;
-}
-
 /* at-table */
 static inline set at_table(struct state *now)
 {
@@ -223,6 +207,45 @@ static inline set at_table(struct state *now)
         | (now->present[3] ? 4 : 0)
         | (now->present[4] ? 8 : 0)
         | (now->present[5] ? UINT64_C(0x10) : 0);
+}
+
+/* seats-from of P, Q */
+static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
+{
+    return (q - p + 5) % 5;
+}
+
+/* due-to-deal */
+static inline int64_t due_to_deal(struct state *now)
+{
+    if (now->dealer == NONE && now->turned_for_deal != 0) {
+        int64_t most = LIMIT + 1;
+        int64_t best = NONE;
+        for (set rest_p = at_table(now); rest_p != 0; rest_p &= rest_p - 1) {
+            const int64_t p = first(rest_p);
+            const int64_t value = (asks(now, 2), now->first_dealer) != NONE
+                ? seats_from(now, (asks(now, 2), now->first_dealer), p)
+                : 0;
+            if (value < most) {
+                most = value;
+                best = p;
+            }
+        }
+        return best;
+    }
+    return now->dealer;
+}
+
+/* P cuts the pack */
+static inline bool on_cut_pack(struct state *now, int64_t p)
+{
+    /* vingt-un/shuffling-and-cutting/1 */
+    if (p == due_to_deal(now)) {
+        return true;
+    }
+    now->pack_cut = true;
+    now->cutting_told = true;
+    return false;
 }
 
 /* still-dealt-to */
@@ -245,19 +268,13 @@ static inline bool all_dealt(struct state *now)
 /* punters */
 static inline set punters(struct state *now)
 {
-    return at_table(now) & ~only(now->dealer);
+    return at_table(now) & ~only(due_to_deal(now));
 }
 
 /* elder-hand */
 static inline int64_t elder_hand(struct state *now)
 {
-    return NEXT_PLAYER[1 + now->dealer];
-}
-
-/* seats-from of P, Q */
-static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
-{
-    return (q - p + 5) % 5;
+    return NEXT_PLAYER[1 + due_to_deal(now)];
 }
 
 /* distance of P */
@@ -522,19 +539,16 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* vingt-un/first-dealer/2 */
-    if ((now->dealer == NONE ? NEXT_PLAYER[1 + p] : now->dealer) != NONE
-        && p != now->dealer
-        && !dealer_untold(now)
-        && !all_dealt(now)) {
+    if (due_to_deal(now) != NONE && p != due_to_deal(now) && !all_dealt(now)) {
         return true;
     }
     /* vingt-un/first-dealer/3 */
-    if (dealer_untold(now)) {
+    if (due_to_deal(now) == NONE) {
         return true;
     }
     /* vingt-un/shuffling-and-cutting/3 */
     if (eldest(now) != NONE
-        && p == now->dealer
+        && p == due_to_deal(now)
         && !now->pack_cut
         && now->cutting_told
         && (punters(now)
@@ -548,7 +562,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     }
     /* vingt-un/dealing/1 */
     if ((next_served(now) == p ? q : next_served(now)) != NONE
-        && p == now->dealer
+        && p == due_to_deal(now)
         && q != next_served(now)
         && (q != p || !game_is_over(now))) {
         return true;
@@ -558,7 +572,9 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* vingt-un/dealing/3 */
-    if (on_give_lowest(now, p) != NONE && dealer_untold(now) && q != on_give_lowest_2(now, p)) {
+    if (on_give_lowest(now, p) != NONE
+        && due_to_deal(now) == NONE
+        && q != on_give_lowest_2(now, p)) {
         return true;
     }
     /* vingt-un/staking/5 */
@@ -708,6 +724,7 @@ static inline bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
     const bool follows_1 = now->dealer == NONE
         && (PART_CARD_RANK[1 + c] == 12 || PART_CARD_RANK[1 + c] == 9);
     now->turned_for_deal = now->turned_for_deal | only(c);
+    now->written |= 3;
     if (follows_1) {
         now->dealer = p;
         now->written |= 3;
@@ -721,6 +738,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     *now = (struct state){0};
     now->next_deal = NONE;
     now->dealer = NONE;
+    now->first_dealer = NONE;
     now->next_deal = told_of(now, heard, 0, 0, -1, 1, 0);
     now->midway = told_of(now, heard, 1, 0, 0, 1, false);
     now->laid_by = (set)told_of(now, heard, 2, 0, 0, 4503599627370495, (int64_t)0);
@@ -728,6 +746,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->stake[1 + k0] = told_of(now, heard, 3, k0, -2147483648, 2147483648, 0);
     }
     now->dealer = supposed(world, 0, told_of(now, heard, 4, 0, -1, 4, NONE));
+    now->first_dealer = supposed(world, 1, NONE);
     now->pack_cut = now->dealer != NONE;
     for (int64_t k0 = 0; k0 < 5; k0++) {
         now->present[1 + k0] = told_of(now, heard, 5, k0, 0, 1, true);
@@ -832,6 +851,10 @@ static set left_open(
     if (now->dealer == NONE && tells(heard, 4) < 1 && !(code >= 7915 && code < 8175)) {
         open |= 1;
     }
+    /* first-dealer */
+    if (now->first_dealer == NONE) {
+        open |= 2;
+    }
     return open;
 }
 
@@ -873,7 +896,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~1) != 0) {
+    if (now->asked == 0 || (now->asked & ~3) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

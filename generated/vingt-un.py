@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-588a56a41ab1b6d5ee8331e8fccdb80a11abf753b182a7c84792d29c7779a341.
+d5197b7fba3083ff68569a697eca0e9491e91d0a8791f365135ac7b4bcca3340.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -172,6 +172,7 @@ class State(BaseState):
         "doubled",
         "due_dealer",
         "finished",
+        "first_dealer",
         "first_round",
         "hand",
         "heir",
@@ -223,6 +224,7 @@ class State(BaseState):
         self.purse = [0] * 6
         self.stake = [0] * 6
         self.dealer = NONE
+        self.first_dealer = NONE
         self.pack_cut = False
         self.present = [False] * 6
         self.lowest_stake = 0
@@ -265,6 +267,7 @@ class State(BaseState):
         new.purse = self.purse[:]
         new.stake = self.stake[:]
         new.dealer = self.dealer
+        new.first_dealer = self.first_dealer
         new.pack_cut = self.pack_cut
         new.present = self.present[:]
         new.lowest_stake = self.lowest_stake
@@ -320,6 +323,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.stake[slot] = value
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
+    state.first_dealer = told.get("first-dealer", {}).get(0, state.first_dealer)
+    state.suppose("first_dealer", True)
     state.pack_cut = state.dealer != NONE
     for key_1 in range(5):
         state.present[key_1] = True
@@ -372,9 +377,28 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 5) % 5
 
 
+@remembered(7)
+def at_table(state: State) -> int:
+    """The book's at-table: rules/vingt-un.law:83."""
+    return sum(BIT[p] for p in range(5) if state.present[p])
+
+
+def due_to_deal_part(state: State) -> int:
+    """Give a part of due_to_deal."""
+    return state.asked("first_dealer", 0, state.first_dealer)
+
+
+@remembered(8)
+def due_to_deal(state: State) -> int:
+    """The book's due-to-deal: rules/vingt-un.law:84."""
+    if state.dealer == NONE and state.turned_for_deal:
+        return lowest_by_seats_from(at_table(state), due_to_deal_part(state))
+    return state.dealer
+
+
 def elder_hand(state: State) -> int:
     """The book's elder-hand: rules/common/drawing.law:18."""
-    return NEXT_PLAYER[state.dealer]
+    return NEXT_PLAYER[due_to_deal(state)]
 
 
 def nothing_is_dealt(state: State) -> bool:
@@ -401,82 +425,71 @@ def table_money(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/vingt-un.law:57."""
+    """The book's game-is-over: rules/vingt-un.law:59."""
     return nothing_is_dealt(state) and state.rounds > 0
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:65."""
+    """The book's taken: rules/vingt-un.law:67."""
     return state.hand[p] & ~state.unasked[p]
 
 
-@remembered(7)
+@remembered(9)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:66."""
+    """The book's pips-taken: rules/vingt-un.law:68."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
-@remembered(8)
+@remembered(10)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:67."""
+    """The book's points: rules/vingt-un.law:69."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:70."""
+    """The book's overdrawn: rules/vingt-un.law:72."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:74."""
+    """The book's natural: rules/vingt-un.law:76."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:76."""
+    """The book's has-pair: rules/vingt-un.law:78."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
-@remembered(9)
-def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:81."""
-    return sum(BIT[p] for p in range(5) if state.present[p])
-
-
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:82."""
-    return at_table(state) & ~BIT[state.dealer]
+    """The book's punters: rules/vingt-un.law:87."""
+    return at_table(state) & ~BIT[due_to_deal(state)]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:83."""
+    """The book's distance: rules/vingt-un.law:88."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
-def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/vingt-un.law:84."""
-    return state.dealer == NONE and state.turned_for_deal == 0
-
-
-@remembered(10)
+@remembered(11)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:85."""
+    """The book's eldest: rules/vingt-un.law:89."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(11)
+@remembered(12)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:86."""
+    """The book's pone: rules/vingt-un.law:90."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(12)
+@remembered(13)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:87."""
+    """The book's still-dealt-to: rules/vingt-un.law:91."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -484,9 +497,9 @@ def still_dealt_to(state: State) -> int:
     )
 
 
-@remembered(13)
+@remembered(14)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:89."""
+    """The book's next-served: rules/vingt-un.law:93."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -495,18 +508,18 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:90."""
+    """The book's all-dealt: rules/vingt-un.law:94."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:91."""
+    """The book's done: rules/vingt-un.law:95."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
-@remembered(14)
+@remembered(15)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:92."""
+    """The book's to-draw: rules/vingt-un.law:96."""
     if all_dealt(state):
         return min(
             members(sum(BIT[p] for p in members(punters(state)) if not done(state, p))),
@@ -516,22 +529,22 @@ def to_draw(state: State) -> int:
     return NONE
 
 
-@remembered(15)
+@remembered(16)
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:95."""
+    """The book's all-supplied: rules/vingt-un.law:99."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:96."""
+    """The book's dealer-is-done: rules/vingt-un.law:100."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
-@remembered(16)
+@remembered(17)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:98."""
+    """The book's round-is-over: rules/vingt-un.law:102."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
@@ -551,35 +564,35 @@ def left_in_pack_part(state: State, c: int) -> bool:
     return not left_in_pack_part_2(state, c)
 
 
-@remembered(17)
+@remembered(18)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:99."""
+    """The book's left-in-pack: rules/vingt-un.law:103."""
     return sum(
         BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
     )
 
 
-@remembered(18)
+@remembered(19)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:101."""
+    """The book's all-have-a-card: rules/vingt-un.law:105."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
-@remembered(19)
+@remembered(20)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:102."""
+    """The book's second-card-is-out: rules/vingt-un.law:106."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
-@remembered(20)
+@remembered(21)
 def all_have_staked(state: State) -> bool:
-    """The book's all-have-staked: rules/vingt-un.law:104."""
+    """The book's all-have-staked: rules/vingt-un.law:108."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
-@remembered(21)
+@remembered(22)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:105."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:109."""
     return all(
         taken(state, p).bit_count() == 2 and not state.asked_2[p] and not state.stood[p]
         for p in members(punters(state))
@@ -587,14 +600,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:111."""
+    """The book's strength: rules/vingt-un.law:115."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:112."""
+    """The book's multiple: rules/vingt-un.law:116."""
     return 2 if n >= 21 else 1
 
 
@@ -607,9 +620,9 @@ def gain_part(state: State, n: int) -> bool:
     )
 
 
-@remembered(22)
+@remembered(23)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:115."""
+    """The book's gain: rules/vingt-un.law:119."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -620,49 +633,49 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:122."""
+    """The book's due: rules/vingt-un.law:126."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:126."""
+    """The book's natural-multiple: rules/vingt-un.law:130."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:127."""
+    """The book's brulet-stake: rules/vingt-un.law:131."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:128."""
+    """The book's the-deal-ends: rules/vingt-un.law:132."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:129."""
+    """The book's nearest-limit: rules/vingt-un.law:133."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
-@remembered(23)
+@remembered(24)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:171."""
+    """The book's natural-waits: rules/vingt-un.law:175."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:71."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:73."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:72."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:74."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
@@ -671,6 +684,16 @@ def makes_a_natural_with(c: int, d: int) -> bool:
 @pure
 def lowest_by_seats_from(among: int, given_1: int) -> int:
     """The book's lowest by seats-from: rules/common/seats.law:9."""
+    return min(
+        members(among),
+        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
+        default=NONE,
+    )
+
+
+@pure
+def lowest_by_seats_from_2(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from~2: rules/common/seats.law:9."""
     return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
 
 
@@ -736,7 +759,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:34)."""
     if state.hand[p]:
-        state.write(0x20C03E)
+        state.write(0x41803E)
         state.stood[p] = True
         state.asked_2[p] = False
 
@@ -749,7 +772,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:140).
+    (rules/vingt-un.law:144).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -757,13 +780,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:140)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:144)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:143).
+    (rules/vingt-un.law:147).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -771,7 +794,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:147)."""
+    """Do what an act, declare, does (rules/vingt-un.law:151)."""
     state.declared[p] = True
 
 
@@ -807,18 +830,20 @@ ACT_REMAKE = 15
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0x400000
-ON_HAND = 0xEEF1FE
-ON_LAID_BY = 0x20000
-ON_ASKED = 0x200000
-ON_STOOD = 0x20C03E
-ON_UNASKED = 0xE0C1BE
-ON_STAKE = 0x100000
-ON_DEALER = 0x7DEC3F
-ON_PRESENT = 0xBDFE3F
-ON_DECLARED = 0xC00000
-ON_PAID = 0x1C03F
-ON_SPLIT = 0x80F03E
+ON_TIES = 0x800000
+ON_HAND = 0x1DDE67E
+ON_LAID_BY = 0x40000
+ON_ASKED = 0x400000
+ON_STOOD = 0x41803E
+ON_UNASKED = 0x1C1863E
+ON_STAKE = 0x200000
+ON_DEALER = 0xFBD93F
+ON_FIRST_DEALER = 0x7BD93F
+ON_PRESENT = 0x17BF9BF
+ON_TURNED_FOR_DEAL = 0x7BD93F
+ON_DECLARED = 0x1800000
+ON_PAID = 0x3803F
+ON_SPLIT = 0x101E03E
 
 
 LAW_FIRST_DEALER = LawText(
@@ -829,7 +854,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:210",
+    "rules/vingt-un.law:214",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -837,7 +862,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:210)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:214)
     """
     if state.dealer != NONE:
         return
@@ -850,7 +875,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:213",
+    "rules/vingt-un.law:217",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -858,15 +883,15 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:213)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:217)
     """
-    if p == state.dealer:
+    if p == due_to_deal(state):
         return
-    if dealer_untold(state):
+    if due_to_deal(state) == NONE:
         return
     if all_dealt(state):
         return
-    q = NEXT_PLAYER[p] if state.dealer == NONE else state.dealer
+    q = due_to_deal(state)
     if q == NONE:
         return
     judge.offend(
@@ -877,8 +902,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
         (p, c, r, q),
         says=f"{judge.players[p]} gave a card, and the deal was not his",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
-            ["the dealer is not on record", yes(dealer_untold(state))],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["all have their cards", yes(all_dealt(state))],
         ],
     )
@@ -887,7 +911,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = ClauseSpec(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:220",
+    "rules/vingt-un.law:224",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -895,9 +919,9 @@ LAW_FIRST_DEALER_3 = ClauseSpec(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:220)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:224)
     """
-    if not dealer_untold(state):
+    if due_to_deal(state) != NONE:
         return
     judge.find(
         "holding",
@@ -909,7 +933,7 @@ def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> No
             f"the record does not say whose deal it is: {judge.players[p]}, who gives, is taken to "
             "be the dealer"
         ),
-        facts=[["the dealer is not on record", yes(dealer_untold(state))]],
+        facts=[["the dealer", judge.players[due_to_deal(state)]]],
     )
     now = judge.changing(ON_DEALER)
     now.dealer = p
@@ -924,7 +948,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:225",
+    "rules/vingt-un.law:229",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -933,9 +957,9 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:225)
+    rules/vingt-un.law:229)
     """
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     judge.offend(
         OFFENCE_CUTTING_HIS_OWN_PACK,
@@ -944,14 +968,14 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} deals, and cannot cut to himself",
-        facts=[["the dealer", judge.players[state.dealer]]],
+        facts=[["the dealer", judge.players[due_to_deal(state)]]],
     )
 
 
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:226",
+    "rules/vingt-un.law:230",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -960,7 +984,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:226)
+    rules/vingt-un.law:230)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -969,7 +993,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:228",
+    "rules/vingt-un.law:232",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -978,9 +1002,9 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:228)
+    rules/vingt-un.law:232)
     """
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     if state.pack_cut:
         return
@@ -999,7 +1023,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
         (p, c, r, q),
         says=f"{judge.players[p]} dealt from a pack that was not cut",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["the pack is cut", yes(state.pack_cut)],
             ["the record tells of shuffling or cutting", yes(state.cutting_told)],
             ["the punters", listed(judge.players, punters(state))],
@@ -1018,9 +1042,9 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:237",
+    "rules/vingt-un.law:241",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
-    assumes=("give",),
+    assumes=("give", "turn-for-deal"),
 )
 
 
@@ -1028,9 +1052,9 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:237)
+    vingt-un, 114; rules/vingt-un.law:241)
     """
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     if r == next_served(state):
         return
@@ -1049,14 +1073,14 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
             f"{judge.players[p]} dealt {CARDS[c]}, which was for "
             f"{judge.players[next_served(state)]} and fell to {judge.players[r]}"
         ),
-        facts=[["the dealer", judge.players[state.dealer]]],
+        facts=[["the dealer", judge.players[due_to_deal(state)]]],
     )
 
 
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:242",
+    "rules/vingt-un.law:246",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1065,7 +1089,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:242)
+    vingt-un, 114; rules/vingt-un.law:246)
     """
     if player2 != p:
         return
@@ -1095,7 +1119,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DEALING_3 = ClauseSpec(
     "vingt-un/dealing/3",
     LAW_DEALING,
-    "rules/vingt-un.law:246",
+    "rules/vingt-un.law:250",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1104,11 +1128,11 @@ def law_dealing_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:246)
+    vingt-un, 114; rules/vingt-un.law:250)
     """
-    if not dealer_untold(state):
+    if due_to_deal(state) != NONE:
         return
-    q = lowest_by_seats_from(at_table(state) & ~BIT[p], NEXT_PLAYER[p])
+    q = lowest_by_seats_from_2(at_table(state) & ~BIT[p], NEXT_PLAYER[p])
     if q == NONE:
         return
     if r == q:
@@ -1123,7 +1147,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
             f"{judge.players[p]} dealt {CARDS[c]}, which was for {judge.players[q]} and fell to "
             f"{judge.players[r]}"
         ),
-        facts=[["the dealer is not on record", yes(dealer_untold(state))]],
+        facts=[["the dealer", judge.players[due_to_deal(state)]]],
     )
 
 
@@ -1135,7 +1159,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:258",
+    "rules/vingt-un.law:262",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1144,19 +1168,19 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:258)
+    rules/vingt-un.law:262)
     """
     if not nothing_is_dealt(state):
         return
     now = judge.changing(ON_DEALER)
-    now.due_dealer = now.dealer
+    now.due_dealer = due_to_deal(now)
     now.dealer = p
 
 
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:260",
+    "rules/vingt-un.law:264",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1226,7 +1250,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0xFFFDFF,
+            stirs=0x1FFFF7F,
         ),
     ),
     until=(
@@ -1252,7 +1276,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:260)
+    rules/vingt-un.law:264)
     """
     holder = q
     judge.open_menu(
@@ -1277,7 +1301,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:278",
+    "rules/vingt-un.law:282",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1285,7 +1309,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:278)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:282)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1322,7 +1346,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:281",
+    "rules/vingt-un.law:285",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1330,7 +1354,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:285)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1340,7 +1364,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:283",
+    "rules/vingt-un.law:287",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1348,7 +1372,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:283)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1373,7 +1397,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:285",
+    "rules/vingt-un.law:289",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1381,7 +1405,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:285)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:289)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1391,7 +1415,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:287",
+    "rules/vingt-un.law:291",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1399,7 +1423,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:291)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1443,7 +1467,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:297",
+    "rules/vingt-un.law:301",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1454,7 +1478,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:297)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:301)
     """
     if p != state.dealer:
         return None
@@ -1509,7 +1533,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:313",
+    "rules/vingt-un.law:317",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1521,9 +1545,9 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:313)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:317)
     """
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return None
     if not state.pack_cut:
         return None
@@ -1546,15 +1570,16 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
         (p, c, d),
         says=f"{CARDS[c]} and {CARDS[d]} are the brulet",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["the pack is cut", yes(state.pack_cut)],
             ["the brulet is taken", yes(state.brulet_taken)],
             ["the cards laid by", listed(CARDS, state.laid_by)],
             ["nobody holds a card", yes(nothing_is_dealt(state))],
         ],
     )
-    now = judge.changing(ON_HAND)
+    now = judge.changing(ON_HAND | ON_DEALER)
     now.brulet_taken = True
+    now.dealer = p
     now.due_dealer = p
     if now.brulet_pair == BRULET_PAIR_KEPT and not makes_a_natural_with(c, d):
         now.hand[p] |= BIT[c] | BIT[d]
@@ -1569,7 +1594,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:321",
+    "rules/vingt-un.law:326",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1579,7 +1604,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:326)
     """
     if state.in_vain:
         return
@@ -1609,7 +1634,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:326",
+    "rules/vingt-un.law:331",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1619,7 +1644,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:326)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:331)
     """
     if state.in_vain:
         return
@@ -1639,9 +1664,9 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:333",
+    "rules/vingt-un.law:338",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-    assumes=("give", "stand"),
+    assumes=("give", "stand", "turn-for-deal"),
 )
 
 
@@ -1653,7 +1678,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:333)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:338)
     """
     if player2 != p:
         return
@@ -1683,7 +1708,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:336",
+    "rules/vingt-un.law:341",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1755,7 +1780,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             taken=law_not_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
             does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0xEEF1FE,
+            stirs=0x1DDE67E,
         ),
     ),
     until=(
@@ -1809,7 +1834,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:336)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:341)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1835,7 +1860,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:350",
+    "rules/vingt-un.law:355",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1844,7 +1869,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:350)
+    vingt-un, 115; rules/vingt-un.law:355)
     """
     if not all_dealt(state):
         return None
@@ -1885,7 +1910,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:354",
+    "rules/vingt-un.law:359",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1894,7 +1919,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:354)
+    vingt-un, 115; rules/vingt-un.law:359)
     """
     if not natural(state, p):
         return
@@ -1923,7 +1948,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:356",
+    "rules/vingt-un.law:361",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1932,7 +1957,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:356)
+    vingt-un, 115; rules/vingt-un.law:361)
     """
     if state.in_vain:
         return
@@ -1953,7 +1978,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:362",
+    "rules/vingt-un.law:367",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1962,7 +1987,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:362)
+    vingt-un, 115; rules/vingt-un.law:367)
     """
     if state.in_vain:
         return
@@ -1989,7 +2014,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:376")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:381")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -2003,7 +2028,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:376)
+    vingt-un, 114 and 115; rules/vingt-un.law:381)
     """
     now = judge.changing(
         ON_HAND
@@ -2056,7 +2081,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:390",
+    "rules/vingt-un.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2065,7 +2090,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:390)
+    vingt-un, 114; rules/vingt-un.law:395)
     """
     if p != state.dealer:
         return None
@@ -2126,7 +2151,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:403",
+    "rules/vingt-un.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2135,7 +2160,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:403)
+    (1909), vingt-un; rules/vingt-un.law:408)
     """
     if p != to_draw(state):
         return None
@@ -2147,9 +2172,9 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:404",
+    "rules/vingt-un.law:409",
     bound=(("P", SORT_PLAYER),),
-    assumes=("give", "stand"),
+    assumes=("give", "stand", "turn-for-deal"),
 )
 
 
@@ -2157,7 +2182,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:404)
+    (1909), vingt-un; rules/vingt-un.law:409)
     """
     if p != state.dealer:
         return
@@ -2182,7 +2207,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:406",
+    "rules/vingt-un.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2191,7 +2216,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:406)
+    (1909), vingt-un; rules/vingt-un.law:411)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2200,7 +2225,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:408",
+    "rules/vingt-un.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2210,7 +2235,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:408)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     if q == p:
         return
@@ -2232,7 +2257,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:410",
+    "rules/vingt-un.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2241,7 +2266,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:410)
+    (1909), vingt-un; rules/vingt-un.law:415)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2250,7 +2275,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:412",
+    "rules/vingt-un.law:417",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2259,7 +2284,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:412)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if player2 != p:
         return
@@ -2287,7 +2312,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:413",
+    "rules/vingt-un.law:418",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2296,7 +2321,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:413)
+    (1909), vingt-un; rules/vingt-un.law:418)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
@@ -2306,7 +2331,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> N
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:415",
+    "rules/vingt-un.law:420",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2315,7 +2340,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:415)
+    (1909), vingt-un; rules/vingt-un.law:420)
     """
     if done(state, q):
         return
@@ -2326,7 +2351,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:415",
+    "rules/vingt-un.law:420",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2335,7 +2360,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:415)
+    (1909), vingt-un; rules/vingt-un.law:420)
     """
     if state.in_vain:
         return
@@ -2346,7 +2371,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "vingt-un/drawing/10",
     LAW_DRAWING,
-    "rules/vingt-un.law:415",
+    "rules/vingt-un.law:420",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2355,7 +2380,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:415)
+    (1909), vingt-un; rules/vingt-un.law:420)
     """
     if state.in_vain:
         return
@@ -2366,7 +2391,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_11 = ClauseSpec(
     "vingt-un/drawing/11",
     LAW_DRAWING,
-    "rules/vingt-un.law:418",
+    "rules/vingt-un.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2422,7 +2447,7 @@ LAW_DRAWING_11_MENU = MenuSpec(
             taken=law_drawing_11_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_11_refuse_the_card_does,
-            stirs=0xEEF1FE,
+            stirs=0x1DDE67E,
         ),
     ),
     until=(
@@ -2460,7 +2485,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:418)
+    (1909), vingt-un; rules/vingt-un.law:423)
     """
     if done(state, q):
         return
@@ -2486,7 +2511,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:426",
+    "rules/vingt-un.law:431",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2495,7 +2520,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:426)
+    (1909), vingt-un; rules/vingt-un.law:431)
     """
     if p != state.dealer:
         return
@@ -2518,7 +2543,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:436",
+    "rules/vingt-un.law:441",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2526,7 +2551,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:436)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:441)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2569,7 +2594,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:443",
+    "rules/vingt-un.law:448",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2577,7 +2602,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:443)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:448)
     """
     if not state.split[p]:
         return
@@ -2595,7 +2620,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:446",
+    "rules/vingt-un.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2603,7 +2628,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:446)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:451)
     """
     if not state.asked_2[q]:
         return
@@ -2630,7 +2655,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:454",
+    "rules/vingt-un.law:459",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2651,7 +2676,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:454)
+    vingt-un, 114; rules/vingt-un.law:459)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2675,9 +2700,9 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-def act_give_gate_part(state: State, p: int, q: int) -> bool:
+def act_give_gate_part(state: State, player: int, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
-    if p != state.dealer:
+    if p != player:
         return False
     if q == next_served(state):
         return False
@@ -2714,22 +2739,19 @@ def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
 
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if (
-        p != state.dealer
-        and (state.dealer != NONE or state.turned_for_deal)
-        and still_dealt_to(state)
-    ):
+    player = due_to_deal(state)
+    if p != player and player != NONE and still_dealt_to(state):
         return True
-    if state.dealer == NONE and not state.turned_for_deal:
+    if player == NONE:
         return True
-    if p == state.dealer and not state.pack_cut and state.cutting_told:
+    if p == player and not state.pack_cut and state.cutting_told:
         return True
-    if act_give_gate_part(state, p, q):
+    if act_give_gate_part(state, player, p, q):
         return True
     if act_give_gate_part_2(state, p, q):
         return True
     if (
-        at_table(state) & ~BIT[state.dealer] & BIT[q]
+        at_table(state) & ~BIT[player] & BIT[q]
         and state.hand[q].bit_count() == 1
         and state.stake[q] == 0
         and state.lowest_stake > 0
@@ -2749,7 +2771,7 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 def arising_part(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_A] != 0
+        at_table(state) & ~BIT[due_to_deal(state)] & BIT[PLAYER_A] != 0
         and dealer_is_done(state)
         and not state.paid[PLAYER_A]
     )
@@ -2758,7 +2780,7 @@ def arising_part(state: State) -> bool:
 def arising_part_2(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_B] != 0
+        at_table(state) & ~BIT[due_to_deal(state)] & BIT[PLAYER_B] != 0
         and dealer_is_done(state)
         and not state.paid[PLAYER_B]
     )
@@ -2767,7 +2789,7 @@ def arising_part_2(state: State) -> bool:
 def arising_part_3(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_X] != 0
+        at_table(state) & ~BIT[due_to_deal(state)] & BIT[PLAYER_X] != 0
         and dealer_is_done(state)
         and not state.paid[PLAYER_X]
     )
@@ -2776,7 +2798,7 @@ def arising_part_3(state: State) -> bool:
 def arising_part_4(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Y] != 0
+        at_table(state) & ~BIT[due_to_deal(state)] & BIT[PLAYER_Y] != 0
         and dealer_is_done(state)
         and not state.paid[PLAYER_Y]
     )
@@ -2785,7 +2807,7 @@ def arising_part_4(state: State) -> bool:
 def arising_part_5(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Z] != 0
+        at_table(state) & ~BIT[due_to_deal(state)] & BIT[PLAYER_Z] != 0
         and dealer_is_done(state)
         and not state.paid[PLAYER_Z]
     )
@@ -2811,7 +2833,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 7
-MEMORY = 24
+MEMORY = 25
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
     "cutting-his-own-pack",
@@ -2879,7 +2901,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(6,),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12)),),
-        stirs=0xEEF1FE,
+        stirs=0x1DDE67E,
     ),
     ActSpec(
         "give-unseen",
@@ -2899,7 +2921,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_drawing_1, silent=True),),
         laws=(law_drawing_9,),
         behind=(0,),
-        stirs=0x200000,
+        stirs=0x400000,
     ),
     ActSpec(
         "stand",
@@ -2910,7 +2932,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_naturals_2, law_drawing_2, law_drawing_8, law_pairs_2),
         ahead=(2,),
         behind=(3,),
-        stirs=0x20C03E,
+        stirs=0x41803E,
         first=0x0,
     ),
     ActSpec(
@@ -2941,7 +2963,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stakes", 1),
         does=act_stake,
         laws=(law_staking_1, law_staking_3),
-        stirs=0x100000,
+        stirs=0x200000,
     ),
     ActSpec(
         "turn-for-deal",
@@ -2951,6 +2973,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_for_deal,
         laws=(law_first_dealer_1,),
         behind=(0,),
+        stirs=0x7BD93F,
     ),
     ActSpec(
         "take-brulet",
@@ -2982,7 +3005,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
         laws=(law_naturals_3, law_naturals_4),
         behind=(0, 1),
-        stirs=0xC00000,
+        stirs=0x1800000,
     ),
     ActSpec(
         "go-on",
@@ -3050,6 +3073,38 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         False,
     ),
+    UnsaidSpec(
+        "first-dealer",
+        "first_dealer",
+        1,
+        (-1, 0, 1, 2, 3, 4),
+        frozenset(),
+        frozenset(),
+        frozenset(
+            (
+                ACT_SHUFFLE,
+                ACT_CUT_PACK,
+                ACT_GIVE,
+                ACT_GIVE_UNSEEN,
+                ACT_ASK,
+                ACT_STAND,
+                ACT_REFUSE,
+                ACT_TAKE,
+                ACT_NEW_DEAL,
+                ACT_STAKE,
+                ACT_TURN_FOR_DEAL,
+                ACT_TAKE_BRULET,
+                ACT_DOUBLE,
+                ACT_DECLARE,
+                ACT_GO_ON,
+                ACT_REMAKE,
+            ),
+        ),
+        False,
+        True,
+        True,
+        True,
+    ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = (
     UnseenSpec(
@@ -3087,6 +3142,7 @@ TORN: TornSpec | None = TornSpec(
         "purse",
         "stake",
         "dealer",
+        "first-dealer",
         "pack-cut",
         "present",
         "lowest-stake",
@@ -3128,6 +3184,7 @@ TORN: TornSpec | None = TornSpec(
         5,
         1,
         0,
+        0,
         5,
         1,
         1,
@@ -3148,140 +3205,157 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x20000,
+    0x60000,
     0x0,
-    0x23FFFFFFF00,
+    0x47FFFFFFF00,
     (
         (0x400, 0x20000, 0x20000),
-        (0x4, 0x420A0400, 0x4000000000),
-        (0x4, 0x2020000, 0x60000),
-        (0x2, 0x20000, 0x8000000000),
-        (0x2, 0x8000000000, 0x40000),
-        (0x4, 0xE0600, 0x4000000000),
-        (0x4, 0x408A0400, 0x4000000000),
-        (0x4, 0x820C00, 0xC00),
-        (0x4, 0x20A0000, 0x4000000000),
-        (0x4, 0x20400, 0x1000020000),
-        (0x4, 0x5300018C00, 0x32F7807FC00),
-        (0x100, 0x20000000000, 0x12F7807FC00),
-        (0x200, 0x8330400, 0x40000000000),
-        (0x200, 0x40000318000, 0x18000),
-        (0x200, 0x8020400, 0x80000000000),
-        (0x200, 0x80000018000, 0x18000),
-        (0x4, 0x1B8400, 0x18000),
-        (0x1000, 0x80B8400, 0x100008018000),
-        (0x800, 0x4060C01, 0x201004000400),
-        (0x800, 0x4000001B8000, 0x8000),
-        (0x800, 0x400000000000, 0x40000),
-        (0x4, 0x600A6400, 0x800000000000),
-        (0x4, 0x8000600A7400, 0x1020000001400),
-        (0x80, 0x20000000000, 0x1000000001400),
-        (0x2000, 0x500A7400, 0x2000000000000),
-        (0x20, 0x50084400, 0x4000000000000),
-        (0x2000, 0x40284003C408, 0x2820018000),
-        (0x2000, 0x4000400BC404, 0x20018000),
-        (-1, 0x20218A0C30, 0x2F7D867D00),
-        (0x8000, 0x300020C00, 0x8000000000800),
-        (0x10, 0x600A7400, 0x10000000000000),
-        (0x20, 0x600A6400, 0x20000000000000),
-        (0x20, 0x20000000000000, 0x2000),
-        (0x4, 0x400A1400, 0x40000000000000),
-        (0x4, 0x40000000004000, 0x4000),
-        (0x4, 0x400A0400, 0x80000000000000),
-        (0x4, 0x80000000000C00, 0xC00),
-        (0x20, 0x20006400, 0x4000),
-        (0x10, 0x400000000000, 0x4000),
-        (0x4000, 0x400000000000, 0x4000),
-        (0x4, 0x40000020006400, 0x100020000004400),
-        (0x40, 0x20000000000, 0x100000000004400),
-        (0x4, 0xC003D400, 0x20018000),
-        (0x4000, 0x1E00BFC40, 0x2000001C0018C00),
-        (0x20, 0x750004C00, 0x700002C00),
-        (0x4, 0x300005C00, 0x300000C00),
-        (-1, 0x4F00BE402, 0x20018000),
+        (0x4, 0x84160400, 0x8000000000),
+        (0x4, 0x4160000, 0xA0000),
+        (0x2, 0x4160000, 0x10000000000),
+        (0x2, 0x10000000000, 0x80000),
+        (0x4, 0x41E0600, 0x8000000000),
+        (0x4, 0x85160400, 0x8000000000),
+        (0x4, 0x1020C00, 0xC00),
+        (0x4, 0x4160000, 0x8000000000),
+        (0x4, 0x4160400, 0x2000020000),
+        (0x4, 0xA600018C00, 0x65EF00BFC00),
+        (0x100, 0x40000000000, 0x25EF00BFC00),
+        (0x200, 0x10630400, 0x80000000000),
+        (0x200, 0x80000618000, 0x18000),
+        (0x200, 0x10020400, 0x100000000000),
+        (0x200, 0x100000018000, 0x18000),
+        (0x4, 0x4378400, 0x18000),
+        (0x1000, 0x14178400, 0x200010018000),
+        (0x800, 0xC1E0C01, 0x402008020400),
+        (0x800, 0x800004378000, 0x8000),
+        (0x800, 0x800000000000, 0x80000),
+        (0x4, 0xC4166400, 0x1000000000000),
+        (0x4, 0x10000C4167400, 0x2040000001400),
+        (0x80, 0x40000000000, 0x2000000001400),
+        (0x2000, 0xA4167400, 0x4000000000000),
+        (0x20, 0xA0104400, 0x8000000000000),
+        (0x2000, 0x80508003C408, 0x5040018000),
+        (0x2000, 0x80008417C404, 0x40018000),
+        (-1, 0x4047160C30, 0x5EFB0A7D00),
+        (0x8000, 0x600020C00, 0x10000000000800),
+        (0x10, 0xC4167400, 0x20000000000000),
+        (0x20, 0xC4166400, 0x40000000000000),
+        (0x20, 0x40000000000000, 0x2000),
+        (0x4, 0x80121400, 0x80000000000000),
+        (0x4, 0x80000000004000, 0x4000),
+        (0x4, 0x80120400, 0x100000000000000),
+        (0x4, 0x100000000000C00, 0xC00),
+        (0x20, 0x40006400, 0x4000),
+        (0x10, 0x800000000000, 0x4000),
+        (0x4000, 0x800000000000, 0x4000),
+        (0x4, 0x80000040006400, 0x200040000004400),
+        (0x40, 0x40000000000, 0x200000000004400),
+        (0x4, 0x18003D400, 0x40018000),
+        (0x4000, 0x3C417FC40, 0x400000380018C00),
+        (0x20, 0xEA0004C00, 0xE00002C00),
+        (0x4, 0x600005C00, 0x600000C00),
+        (-1, 0x9E417E402, 0x40018000),
         (0x4, 0x400, 0x1400),
-        (0x10, 0x10000000000000, 0x1000),
-        (0x10, 0x10000000000000, 0x400000000000),
+        (0x10, 0x20000000000000, 0x1000),
+        (0x10, 0x20000000000000, 0x800000000000),
         (0x20, 0x400, 0x3000),
-        (0x40, 0x100000000000000, 0x400000000000),
-        (0x80, 0x1000000000000, 0x400000000000),
-        (0x100, 0x10000000000, 0x400000000000),
+        (0x40, 0x200000000000000, 0x800000000000),
+        (0x80, 0x2000000000000, 0x800000000000),
+        (0x100, 0x20000000000, 0x800000000000),
         (0x200, 0x18000, 0x18000),
-        (0x400, 0x2000000, 0x2000000),
-        (0x800, 0x200000000000, 0x400000000000),
-        (0x1000, 0x100000000000, 0x400000000000),
-        (0x2000, 0x2000000000000, 0x10000000),
-        (0x2000, 0x2000000000000, 0x400000000000),
-        (0x4000, 0x200000000000000, 0x400000000000),
-        (0x8000, 0x8000000000000, 0x400000000000),
+        (0x400, 0x4000000, 0x4000000),
+        (0x800, 0x400000000000, 0x800000000000),
+        (0x1000, 0x200000000000, 0x800000000000),
+        (0x2000, 0x4000000000000, 0x20000000),
+        (0x2000, 0x4000000000000, 0x800000000000),
+        (0x4000, 0x400000000000000, 0x800000000000),
+        (0x8000, 0x10000000000000, 0x800000000000),
     ),
     (
         ("vingt-un/first-dealer/1", 0x400, 0x20000),
-        ("vingt-un/first-dealer/2", 0x4, 0x420A0400),
-        ("vingt-un/first-dealer/3", 0x4, 0x2020000),
-        ("vingt-un/shuffling-and-cutting/1", 0x2, 0x20000),
-        ("vingt-un/shuffling-and-cutting/2", 0x2, 0x8000000000),
-        ("vingt-un/shuffling-and-cutting/3", 0x4, 0xE0600),
-        ("vingt-un/dealing/1", 0x4, 0x408A0400),
-        ("vingt-un/dealing/2", 0x4, 0x820C00),
-        ("vingt-un/dealing/3", 0x4, 0x20A0000),
-        ("vingt-un/misdeal/1", 0x4, 0x20400),
-        ("vingt-un/misdeal/2", 0x4, 0x5300018C00),
-        ("vingt-un/misdeal/2", 0x100, 0x20000000000),
-        ("vingt-un/staking/1", 0x200, 0x8330400),
-        ("vingt-un/staking/2", 0x200, 0x40000318000),
-        ("vingt-un/staking/3", 0x200, 0x8020400),
-        ("vingt-un/staking/4", 0x200, 0x80000018000),
-        ("vingt-un/staking/5", 0x4, 0x1B8400),
-        ("vingt-un/doubling/1", 0x1000, 0x80B8400),
-        ("vingt-un/brulet/1", 0x800, 0x4060C01),
-        ("vingt-un/brulet/2", 0x800, 0x4000001B8000),
-        ("vingt-un/brulet/3", 0x800, 0x400000000000),
-        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0x600A6400),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x8000600A7400),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x20000000000),
-        ("vingt-un/naturals/1", 0x2000, 0x500A7400),
-        ("vingt-un/naturals/2", 0x20, 0x50084400),
-        ("vingt-un/naturals/3", 0x2000, 0x40284003C408),
-        ("vingt-un/naturals/4", 0x2000, 0x4000400BC404),
-        ("vingt-un/next-deal/1", -1, 0x20218A0C30),
-        ("vingt-un/whole-pack/1", 0x8000, 0x300020C00),
-        ("vingt-un/drawing/1", 0x10, 0x600A7400),
-        ("vingt-un/drawing/2", 0x20, 0x600A6400),
-        ("vingt-un/drawing/3", 0x20, 0x20000000000000),
-        ("vingt-un/drawing/4", 0x4, 0x400A1400),
-        ("vingt-un/drawing/5", 0x4, 0x40000000004000),
-        ("vingt-un/drawing/6", 0x4, 0x400A0400),
-        ("vingt-un/drawing/7", 0x4, 0x80000000000C00),
-        ("vingt-un/drawing/8", 0x20, 0x20006400),
-        ("vingt-un/drawing/9", 0x10, 0x400000000000),
-        ("vingt-un/drawing/10", 0x4000, 0x400000000000),
-        ("vingt-un/drawing/11", 0x4, 0x40000020006400),
-        ("vingt-un/drawing/11", 0x40, 0x20000000000),
-        ("vingt-un/overdrawing/1", 0x4, 0xC003D400),
-        ("vingt-un/pairs/1", 0x4000, 0x1E00BFC40),
-        ("vingt-un/pairs/2", 0x20, 0x750004C00),
-        ("vingt-un/pairs/3", 0x4, 0x300005C00),
-        ("vingt-un/settling/1", -1, 0x4F00BE402),
+        ("vingt-un/first-dealer/2", 0x4, 0x84160400),
+        ("vingt-un/first-dealer/3", 0x4, 0x4160000),
+        ("vingt-un/shuffling-and-cutting/1", 0x2, 0x4160000),
+        ("vingt-un/shuffling-and-cutting/2", 0x2, 0x10000000000),
+        ("vingt-un/shuffling-and-cutting/3", 0x4, 0x41E0600),
+        ("vingt-un/dealing/1", 0x4, 0x85160400),
+        ("vingt-un/dealing/2", 0x4, 0x1020C00),
+        ("vingt-un/dealing/3", 0x4, 0x4160000),
+        ("vingt-un/misdeal/1", 0x4, 0x4160400),
+        ("vingt-un/misdeal/2", 0x4, 0xA600018C00),
+        ("vingt-un/misdeal/2", 0x100, 0x40000000000),
+        ("vingt-un/staking/1", 0x200, 0x10630400),
+        ("vingt-un/staking/2", 0x200, 0x80000618000),
+        ("vingt-un/staking/3", 0x200, 0x10020400),
+        ("vingt-un/staking/4", 0x200, 0x100000018000),
+        ("vingt-un/staking/5", 0x4, 0x4378400),
+        ("vingt-un/doubling/1", 0x1000, 0x14178400),
+        ("vingt-un/brulet/1", 0x800, 0xC1E0C01),
+        ("vingt-un/brulet/2", 0x800, 0x800004378000),
+        ("vingt-un/brulet/3", 0x800, 0x800000000000),
+        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0xC4166400),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x10000C4167400),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x40000000000),
+        ("vingt-un/naturals/1", 0x2000, 0xA4167400),
+        ("vingt-un/naturals/2", 0x20, 0xA0104400),
+        ("vingt-un/naturals/3", 0x2000, 0x80508003C408),
+        ("vingt-un/naturals/4", 0x2000, 0x80008417C404),
+        ("vingt-un/next-deal/1", -1, 0x4047160C30),
+        ("vingt-un/whole-pack/1", 0x8000, 0x600020C00),
+        ("vingt-un/drawing/1", 0x10, 0xC4167400),
+        ("vingt-un/drawing/2", 0x20, 0xC4166400),
+        ("vingt-un/drawing/3", 0x20, 0x40000000000000),
+        ("vingt-un/drawing/4", 0x4, 0x80121400),
+        ("vingt-un/drawing/5", 0x4, 0x80000000004000),
+        ("vingt-un/drawing/6", 0x4, 0x80120400),
+        ("vingt-un/drawing/7", 0x4, 0x100000000000C00),
+        ("vingt-un/drawing/8", 0x20, 0x40006400),
+        ("vingt-un/drawing/9", 0x10, 0x800000000000),
+        ("vingt-un/drawing/10", 0x4000, 0x800000000000),
+        ("vingt-un/drawing/11", 0x4, 0x80000040006400),
+        ("vingt-un/drawing/11", 0x40, 0x40000000000),
+        ("vingt-un/overdrawing/1", 0x4, 0x18003D400),
+        ("vingt-un/pairs/1", 0x4000, 0x3C417FC40),
+        ("vingt-un/pairs/2", 0x20, 0xEA0004C00),
+        ("vingt-un/pairs/3", 0x4, 0x600005C00),
+        ("vingt-un/settling/1", -1, 0x9E417E402),
     ),
-    (0x0, 0x0, 0xC00, 0x0, 0x0, 0x800400, 0x0, 0x0, 0x0, 0x0, 0x2000000, 0xC00, 0x0, 0x0, 0x0, 0x0),
+    (
+        0x0,
+        0x0,
+        0xC00,
+        0x0,
+        0x0,
+        0x1000400,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x4000000,
+        0xC00,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+    ),
     (
         0x0,
         0x0,
         0x0,
         0x0,
-        0x10000000000000,
+        0x20000000000000,
         0x0,
-        0x100000000000000,
-        0x1000000000000,
-        0x10000000000,
-        0x0,
-        0x0,
-        0x200000000000,
-        0x100000000000,
-        0x2000000000000,
         0x200000000000000,
-        0x8000000000000,
+        0x2000000000000,
+        0x20000000000,
+        0x0,
+        0x0,
+        0x400000000000,
+        0x200000000000,
+        0x4000000000000,
+        0x400000000000000,
+        0x10000000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = ()
