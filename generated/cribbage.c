@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * eba869d705498800e33ebe221c109e170bf7a4533b7c5a5f50be01e08652593c.
+ * 1d65ca13d9fa0143afe2248d4d7dd1eb603f32230e29260ddb9c8028e5d69501.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 7dbf16dfbe44e5da111d11bcc7c54c0a1944f5d6741faf4ba886dd66fbf4eddd.
+ * 0e4887e8ab603b21a8f2f651eb20e905b6161dd12a19aabeca72ceb5a053351a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 ef0ea75ece0b7a1ed714609e8bb00b948d849f84ff3c0d5a7c402c971c411c68.
+ * the SHA-256 77571dcde51435a716d38a4ee097f3e0dc7aa77c7564e501441500cd5b329416.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

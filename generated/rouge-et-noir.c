@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 fa336fe050c95a30fe28f03d956cf3abc89f1e577b2a5effdea1076f6a302a51.
+ * have the SHA-256 356d40315af6e939d69e6af6ebc411df73c09fa1079ccc25c34aad0c204901ab.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -48,7 +48,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[1];
+    int64_t values[2];
     int64_t worlds;
 };
 
@@ -60,6 +60,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 1},
     {0, 1},
 };
 
@@ -93,7 +94,9 @@ struct state {
     bool outcome_told;
     bool cards_lying;
     bool basket_told;
+    bool money_unsaid;
     bool call_borne_out;
+    bool next_begun;
     int64_t coups_done;
     int64_t coups_agreed;
     /* rouge-et-noir/back-to-back/1 */
@@ -494,7 +497,7 @@ static inline bool exceeds_the_funds(struct state *now, int64_t k)
 static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int64_t k)
 {
     /* stake-on is possible */
-    if (the_n > now->purse[1 + p]) {
+    if (the_n > now->purse[1 + p] && !now->money_unsaid) {
         now->contradicted = true;
         return true;
     }
@@ -519,11 +522,19 @@ static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
     return false;
 }
 
+/* wins-unsaid */
+static inline bool wins_unsaid(struct state *now)
+{
+    return now->money_unsaid && (asks(now, 1), now->call_borne_out);
+}
+
 /* P withdraws his stake on K */
 static inline bool on_withdraw(struct state *now, int64_t p, int64_t k)
 {
     /* withdraw has authority */
-    if (!has(punters(now), p) || now->dealing != NONE || now->stake[1 + p][1 + k] <= 0) {
+    if (!has(punters(now), p)
+        || now->dealing != NONE
+        || (now->stake[1 + p][1 + k] <= 0 && !wins_unsaid(now))) {
         return true;
     }
     now->purse[1 + p] = sure(now, now->purse[1 + p] + now->stake[1 + p][1 + k]);
@@ -746,7 +757,11 @@ static inline bool ended(struct state *now)
 /* noir-unsaid */
 static inline bool noir_unsaid(struct state *now)
 {
-    return now->dealing == NONE && !now->cards_lying && now->stage == 0 && !ended(now);
+    return now->dealing == NONE
+        && now->stage == 0
+        && !ended(now)
+        && (!now->cards_lying
+            || (now->coup_complete && !now->basket_told && (asks(now, 2), now->next_begun)));
 }
 
 /* first-turn-up */
@@ -1202,7 +1217,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
     if (now->points[1 + row_to_declare(now)] == 0 && !untold(now)) {
         return true;
     }
-    /* rouge-et-noir/nearest-wins/9 */
+    /* rouge-et-noir/nearest-wins/13 */
     if (untold(now)) {
         return true;
     }
@@ -1224,10 +1239,14 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         now->owed_4[kept_4++] = now->owed_4[i];
     }
     now->owed_4_count = kept_4;
+    const bool follows_1 = coup_unseen(now);
     if (now->points[1 + row_to_declare(now)] > 30) {
         if (row_to_declare(now) >= 0) {
             now->declared[1 + row_to_declare(now)] = true;
         }
+    }
+    if (follows_1) {
+        now->money_unsaid = true;
     }
     return false;
 }
@@ -1240,7 +1259,7 @@ static inline bool on_gagne(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    /* rouge-et-noir/nearest-wins/6 */
+    /* rouge-et-noir/nearest-wins/10 */
     if (untold(now)) {
         return true;
     }
@@ -1283,8 +1302,12 @@ static inline bool on_gagne(struct state *now, int64_t p)
         now->owed_5[kept_5++] = now->owed_5[i];
     }
     now->owed_5_count = kept_5;
+    const bool follows_1 = coup_unseen(now);
     if (now->coup_complete) {
         now->outcome_told = true;
+    }
+    if (follows_1) {
+        now->money_unsaid = true;
     }
     return false;
 }
@@ -1297,7 +1320,7 @@ static inline bool on_perd(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    /* rouge-et-noir/nearest-wins/7 */
+    /* rouge-et-noir/nearest-wins/11 */
     if (untold(now)) {
         return true;
     }
@@ -1340,8 +1363,12 @@ static inline bool on_perd(struct state *now, int64_t p)
         now->owed_6[kept_6++] = now->owed_6[i];
     }
     now->owed_6_count = kept_6;
+    const bool follows_1 = coup_unseen(now);
     if (now->coup_complete) {
         now->outcome_told = true;
+    }
+    if (follows_1) {
+        now->money_unsaid = true;
     }
     return false;
 }
@@ -1354,7 +1381,7 @@ static inline bool on_apres(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    /* rouge-et-noir/nearest-wins/8 */
+    /* rouge-et-noir/nearest-wins/12 */
     if (untold(now)) {
         return true;
     }
@@ -1397,8 +1424,12 @@ static inline bool on_apres(struct state *now, int64_t p)
         now->owed_7[kept_7++] = now->owed_7[i];
     }
     now->owed_7_count = kept_7;
+    const bool follows_1 = coup_unseen(now);
     if (now->coup_complete) {
         now->outcome_told = true;
+    }
+    if (follows_1) {
+        now->money_unsaid = true;
     }
     return false;
 }
@@ -1554,6 +1585,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->deals_done = told_of(now, heard, 9, 0, 0, 1000, 0);
     now->uppermost = told_of(now, heard, 10, 0, -1, 1, NONE);
     now->call_borne_out = supposed(world, 0, false);
+    now->next_begun = supposed(world, 1, false);
     now->coups_agreed = told_of(now, heard, 11, 0, -2147483648, 2147483648, 4);
 }
 
@@ -1680,6 +1712,8 @@ static set left_open(
     set open = 0;
     /* call-borne-out */
     open |= 1;
+    /* next-begun */
+    open |= 2;
     return open;
 }
 
@@ -1721,7 +1755,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~1) != 0) {
+    if (now->asked == 0 || (now->asked & ~3) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 fa336fe050c95a30fe28f03d956cf3abc89f1e577b2a5effdea1076f6a302a51.
+the SHA-256 356d40315af6e939d69e6af6ebc411df73c09fa1079ccc25c34aad0c204901ab.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -182,6 +182,8 @@ class State(BaseState):
         "left",
         "midway",
         "moiety",
+        "money_unsaid",
+        "next_begun",
         "offered_to",
         "outcome_told",
         "points",
@@ -230,8 +232,10 @@ class State(BaseState):
         self.outcome_told = False
         self.cards_lying = False
         self.basket_told = False
+        self.money_unsaid = False
         self.called_unseen = False
         self.call_borne_out = False
+        self.next_begun = False
         self.coups_done = 0
         self.coups_agreed = 0
 
@@ -268,8 +272,10 @@ class State(BaseState):
         new.outcome_told = self.outcome_told
         new.cards_lying = self.cards_lying
         new.basket_told = self.basket_told
+        new.money_unsaid = self.money_unsaid
         new.called_unseen = self.called_unseen
         new.call_borne_out = self.call_borne_out
+        new.next_begun = self.next_begun
         new.coups_done = self.coups_done
         new.coups_agreed = self.coups_agreed
         new.menus = self.menus
@@ -315,6 +321,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.uppermost = told.get("uppermost", {}).get(0, state.uppermost)
     state.call_borne_out = bool(told.get("call-borne-out", {}).get(0, state.call_borne_out))
     state.suppose("call_borne_out", False)
+    state.next_begun = bool(told.get("next-begun", {}).get(0, state.next_begun))
+    state.suppose("next_begun", False)
     state.coups_agreed = 4
     state.coups_agreed = told.get("coups-agreed", {}).get(0, state.coups_agreed)
     return state
@@ -371,79 +379,84 @@ def seats_from(p: int, q: int) -> int:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:81."""
+    """The book's tailleur: rules/rouge-et-noir.law:83."""
     return first(0x3F)
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:82."""
+    """The book's croupier: rules/rouge-et-noir.law:84."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @pure
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:83."""
+    """The book's punters: rules/rouge-et-noir.law:85."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:86."""
+    """The book's pips: rules/rouge-et-noir.law:88."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:88."""
+    """The book's colour: rules/rouge-et-noir.law:90."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:90."""
+    """The book's is-honour: rules/rouge-et-noir.law:92."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 @remembered(0)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:91."""
+    """The book's cards-left: rules/rouge-et-noir.law:93."""
     return sum(state.left)
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:93."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:95."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def coup_unseen(state: State) -> bool:
-    """The book's coup-unseen: rules/rouge-et-noir.law:94."""
+    """The book's coup-unseen: rules/rouge-et-noir.law:96."""
     return state.points[CHANCE_NOIR] == 0 or not state.cards_lying
 
 
+def wins_unsaid(state: State) -> bool:
+    """The book's wins-unsaid: rules/rouge-et-noir.law:97."""
+    return state.money_unsaid and state.asked("call_borne_out", 0, state.call_borne_out)
+
+
 def untold(state: State) -> bool:
-    """The book's untold: rules/rouge-et-noir.law:95."""
+    """The book's untold: rules/rouge-et-noir.law:98."""
     return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:96."""
+    """The book's refait: rules/rouge-et-noir.law:99."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:97."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:100."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:101."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:104."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:103."""
+    """The book's half-won: rules/rouge-et-noir.law:106."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
@@ -459,7 +472,7 @@ def row_to_declare_part(state: State) -> bool:
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:108."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:111."""
     if row_to_declare_part(state):
         return CHANCE_NOIR
     return CHANCE_ROUGE
@@ -467,7 +480,7 @@ def row_to_declare(state: State) -> int:
 
 @remembered(1)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:154."""
+    """The book's anything-held: rules/rouge-et-noir.law:157."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -480,7 +493,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:156."""
+    """The book's ended: rules/rouge-et-noir.law:159."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -491,22 +504,29 @@ def ended(state: State) -> bool:
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:161."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:164."""
+    if state.dealing != NONE:
+        return False
+    if state.stage != READINESS_IN_PLAY:
+        return False
+    if ended(state):
+        return False
+    if not state.cards_lying:
+        return True
     return (
-        state.dealing == NONE
-        and not state.cards_lying
-        and state.stage == READINESS_IN_PLAY
-        and not ended(state)
+        state.coup_complete
+        and not state.basket_told
+        and state.asked("next_begun", 0, state.next_begun)
     )
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:114."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:117."""
     return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:118."""
+    """The book's nearest: rules/rouge-et-noir.law:121."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -516,7 +536,7 @@ def nearest(state: State) -> int:
 
 @remembered(2)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:120."""
+    """The book's same-colour: rules/rouge-et-noir.law:123."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
@@ -531,25 +551,25 @@ def lost_at_second_part_2(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:128."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:131."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part_2(state, k, p) - lost_at_second_part(state, k, p)
     return 0
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:132."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:135."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:133."""
+    """The book's prison-open: rules/rouge-et-noir.law:136."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
 @remembered(3)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:137."""
+    """The book's staked-on: rules/rouge-et-noir.law:140."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
@@ -560,7 +580,7 @@ def funds_for_part(state: State, k: int) -> int:
 
 @remembered(4)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:138."""
+    """The book's funds-for: rules/rouge-et-noir.law:141."""
     return state.bank - staked_on(state, k) - funds_for_part(state, k)
 
 
@@ -575,17 +595,17 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:151."""
+    """The book's bound: rules/rouge-et-noir.law:154."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:270."""
+    """The book's not-begun: rules/rouge-et-noir.law:275."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:272."""
+    """The book's may-stake: rules/rouge-et-noir.law:277."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -595,17 +615,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:107."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:110."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:113."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:116."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:122."""
+    """The book's ... wins: rules/rouge-et-noir.law:125."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -614,17 +634,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:125."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:128."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:140."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:143."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:153."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:156."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -637,7 +657,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:171)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:175)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     state.shuffling_told = True
@@ -646,53 +666,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:174)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:174)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:178)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:176)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:180)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:183)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:179)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:183)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:182)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:186)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:182)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:186)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -701,7 +721,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:186).
+    (rules/rouge-et-noir.law:190).
     """
     if p == tailleur():
         return None
@@ -709,7 +729,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:186)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:190)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -717,7 +737,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:189).
+    (rules/rouge-et-noir.law:193).
     """
     if p == tailleur():
         return None
@@ -726,21 +746,21 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:192).
+    (rules/rouge-et-noir.law:196).
     """
-    if n <= state.purse[p]:
+    if n <= state.purse[p] or state.money_unsaid:
         return None
     return f"{judge.players[p]} has only {state.purse[p]}"
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:193)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:198)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:195)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:200)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -748,7 +768,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:197)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:202)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -757,7 +777,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:204).
+    (rules/rouge-et-noir.law:209).
     """
     if p == tailleur():
         return None
@@ -765,7 +785,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:204)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:209)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -788,7 +808,7 @@ def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:206).
+    (rules/rouge-et-noir.law:211).
     """
     if act_turn_up_impossible_part(state, c, p):
         return None
@@ -799,7 +819,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:206)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:211)."""
     if noir_unsaid(state):
         state.dealing = CHANCE_NOIR
         for k in range(4):
@@ -833,7 +853,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:223).
+    (rules/rouge-et-noir.law:228).
     """
     if p == tailleur():
         return None
@@ -841,54 +861,54 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:228)."""
     if state.points[row_to_declare(state)] > 30:
         if row_to_declare(state) >= 0:
             state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:230)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:230)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:230)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:233).
     """
     if p == tailleur():
         return None
@@ -897,7 +917,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:233).
     """
     if p == tailleur():
         return None
@@ -906,7 +926,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:234).
     """
     if p == tailleur():
         return None
@@ -915,7 +935,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:234).
     """
     if p == tailleur():
         return None
@@ -923,7 +943,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:231)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:236)."""
     state.cards_lying = False
     state.called_unseen = False
     state.basket_told = True
@@ -946,6 +966,9 @@ SORT_TOTAL = SortSpec("member", "total")
 SORT_TRUTH = SortSpec("truth")
 
 ACT_SHOW_COLOUR = 5
+ACT_GO_BANK = 8
+ACT_WITHDRAW = 9
+ACT_REFUSE = 10
 ACT_CRY_NOIR = 11
 ACT_TURN_UP = 12
 ACT_DECLARE = 13
@@ -983,7 +1006,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:338",
+    "rules/rouge-et-noir.law:343",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -994,7 +1017,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:338)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:343)
     """
     if not punters() & BIT[p]:
         return None
@@ -1026,7 +1049,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:352",
+    "rules/rouge-et-noir.law:356",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1038,7 +1061,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:352)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:356)
     """
     if not state.cards_lying:
         return
@@ -1071,7 +1094,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:359",
+    "rules/rouge-et-noir.law:363",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1083,7 +1106,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:359)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:363)
     """
     if not state.shuffling_told:
         return
@@ -1118,7 +1141,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:367",
+    "rules/rouge-et-noir.law:371",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1129,7 +1152,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:367)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:371)
     """
     if is_honour(c):
         return
@@ -1147,7 +1170,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:369",
+    "rules/rouge-et-noir.law:373",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1158,7 +1181,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:369)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
     """
     if punters() & BIT[q]:
         return
@@ -1176,7 +1199,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:371",
+    "rules/rouge-et-noir.law:375",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1187,7 +1210,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:371)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1222,7 +1245,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:377",
+    "rules/rouge-et-noir.law:381",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1233,7 +1256,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:381)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1269,7 +1292,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:383",
+    "rules/rouge-et-noir.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1301,7 +1324,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:383)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:387)
     """
     if law_cutting_5_part(state):
         return
@@ -1319,7 +1342,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:385",
+    "rules/rouge-et-noir.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1331,7 +1354,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:385)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:389)
     """
     if cards_left(state) <= 0:
         return
@@ -1359,7 +1382,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:392",
+    "rules/rouge-et-noir.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1368,7 +1391,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:392)
+    packs; rules/rouge-et-noir.law:396)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1393,7 +1416,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:400",
+    "rules/rouge-et-noir.law:404",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1420,7 +1443,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:400)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:404)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1467,7 +1490,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:400)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:404)
     """
     q = tailleur()
     if q == NONE:
@@ -1489,7 +1512,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:411",
+    "rules/rouge-et-noir.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1515,7 +1538,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:411)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1602,7 +1625,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:411)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
     """
     if not first_turn_up(state):
         return
@@ -1626,7 +1649,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:421",
+    "rules/rouge-et-noir.law:425",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1636,7 +1659,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
     """
     if state.dealing == NONE:
         return
@@ -1663,7 +1686,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:426",
+    "rules/rouge-et-noir.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1674,7 +1697,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:426)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
     """
     if state.dealing != NONE:
         return
@@ -1697,7 +1720,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:428",
+    "rules/rouge-et-noir.law:432",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1708,7 +1731,7 @@ def law_noir_3(judge: Judge, state: State, p: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:428)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:432)
     """
     if state.dealing != CHANCE_NOIR:
         return
@@ -1742,7 +1765,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:442",
+    "rules/rouge-et-noir.law:446",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1766,7 +1789,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:442)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1796,7 +1819,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:442)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1845,7 +1868,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:442)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1858,7 +1881,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:446",
+    "rules/rouge-et-noir.law:450",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1880,7 +1903,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:450)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1964,7 +1987,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:450)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1977,7 +2000,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:451",
+    "rules/rouge-et-noir.law:455",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1989,7 +2012,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:455)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -2019,7 +2042,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:455",
+    "rules/rouge-et-noir.law:459",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2031,7 +2054,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:455)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:459)
     """
     if state.points[row_to_declare(state)] != 0:
         return
@@ -2064,7 +2087,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:464",
+    "rules/rouge-et-noir.law:468",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2075,7 +2098,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:464)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:468)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2097,7 +2120,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:476",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2108,7 +2131,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     judge.find(
         "holding",
@@ -2123,7 +2146,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:476",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2134,7 +2157,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     judge.find(
         "holding",
@@ -2149,7 +2172,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:478",
+    "rules/rouge-et-noir.law:482",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2160,7 +2183,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
     """
     judge.find(
         "holding",
@@ -2175,7 +2198,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:478",
+    "rules/rouge-et-noir.law:482",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2186,7 +2209,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
     """
     judge.find(
         "holding",
@@ -2201,90 +2224,112 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_6 = ClauseSpec(
     "rouge-et-noir/nearest-wins/6",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:484",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_nearest_wins_6(judge: Judge, state: State, p: int) -> None:
-    """Law nearest-wins, The nearest to thirty-one wins: holding.
+    """Law nearest-wins, The nearest to thirty-one wins: consequence.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
-    if not untold(state):
+    if not coup_unseen(state):
         return
-    judge.find(
-        "holding",
-        LAW_NEAREST_WINS_6,
-        "",
-        p,
-        (p,),
-        says="the cards of the coup are not on record, nor what they won or lost",
-        facts=[["untold", yes(untold(state))]],
-    )
     now = judge.changing()
-    if now.dealing == CHANCE_NOIR:
-        now.called_unseen = True
-        now.dealing = NONE
+    now.money_unsaid = True
 
 
 LAW_NEAREST_WINS_7 = ClauseSpec(
     "rouge-et-noir/nearest-wins/7",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:484",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_nearest_wins_7(judge: Judge, state: State, p: int) -> None:
-    """Law nearest-wins, The nearest to thirty-one wins: holding.
+    """Law nearest-wins, The nearest to thirty-one wins: consequence.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
-    if not untold(state):
+    if not coup_unseen(state):
         return
-    judge.find(
-        "holding",
-        LAW_NEAREST_WINS_7,
-        "",
-        p,
-        (p,),
-        says="the cards of the coup are not on record, nor what they won or lost",
-        facts=[["untold", yes(untold(state))]],
-    )
     now = judge.changing()
-    if now.dealing == CHANCE_NOIR:
-        now.called_unseen = True
-        now.dealing = NONE
+    now.money_unsaid = True
 
 
 LAW_NEAREST_WINS_8 = ClauseSpec(
     "rouge-et-noir/nearest-wins/8",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:484",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_nearest_wins_8(judge: Judge, state: State, p: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: consequence.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    """
+    if not coup_unseen(state):
+        return
+    now = judge.changing()
+    now.money_unsaid = True
+
+
+LAW_NEAREST_WINS_9 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/9",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:484",
+    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
+)
+
+
+def law_nearest_wins_9(judge: Judge, state: State, p: int, m: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: consequence.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    """
+    if not coup_unseen(state):
+        return
+    now = judge.changing()
+    now.money_unsaid = True
+
+
+LAW_NEAREST_WINS_10 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/10",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:486",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: holding.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
     """
     if not untold(state):
         return
     judge.find(
         "holding",
-        LAW_NEAREST_WINS_8,
+        LAW_NEAREST_WINS_10,
         "",
         p,
         (p,),
@@ -2297,27 +2342,93 @@ def law_nearest_wins_8(judge: Judge, state: State, p: int) -> None:
         now.dealing = NONE
 
 
-LAW_NEAREST_WINS_9 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/9",
+LAW_NEAREST_WINS_11 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/11",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:480",
-    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
+    "rules/rouge-et-noir.law:486",
+    bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_nearest_wins_9(judge: Judge, state: State, p: int, m: int) -> None:
+def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: holding.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
     """
     if not untold(state):
         return
     judge.find(
         "holding",
-        LAW_NEAREST_WINS_9,
+        LAW_NEAREST_WINS_11,
+        "",
+        p,
+        (p,),
+        says="the cards of the coup are not on record, nor what they won or lost",
+        facts=[["untold", yes(untold(state))]],
+    )
+    now = judge.changing()
+    if now.dealing == CHANCE_NOIR:
+        now.called_unseen = True
+        now.dealing = NONE
+
+
+LAW_NEAREST_WINS_12 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/12",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:486",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_nearest_wins_12(judge: Judge, state: State, p: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: holding.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
+    """
+    if not untold(state):
+        return
+    judge.find(
+        "holding",
+        LAW_NEAREST_WINS_12,
+        "",
+        p,
+        (p,),
+        says="the cards of the coup are not on record, nor what they won or lost",
+        facts=[["untold", yes(untold(state))]],
+    )
+    now = judge.changing()
+    if now.dealing == CHANCE_NOIR:
+        now.called_unseen = True
+        now.dealing = NONE
+
+
+LAW_NEAREST_WINS_13 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/13",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:486",
+    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
+)
+
+
+def law_nearest_wins_13(judge: Judge, state: State, p: int, m: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: holding.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
+    """
+    if not untold(state):
+        return
+    judge.find(
+        "holding",
+        LAW_NEAREST_WINS_13,
         "",
         p,
         (p, m),
@@ -2340,7 +2451,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:489",
+    "rules/rouge-et-noir.law:495",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2349,7 +2460,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:489)
+    chances; rules/rouge-et-noir.law:495)
     """
     judge.find(
         "holding",
@@ -2364,7 +2475,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:491",
+    "rules/rouge-et-noir.law:497",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2373,7 +2484,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:491)
+    chances; rules/rouge-et-noir.law:497)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2397,7 +2508,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:491",
+    "rules/rouge-et-noir.law:497",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2406,7 +2517,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:491)
+    chances; rules/rouge-et-noir.law:497)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2439,7 +2550,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:501",
+    "rules/rouge-et-noir.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2462,7 +2573,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2512,7 +2623,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2528,7 +2639,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:506",
+    "rules/rouge-et-noir.law:512",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2551,7 +2662,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2601,7 +2712,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2617,7 +2728,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:511",
+    "rules/rouge-et-noir.law:517",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2628,7 +2739,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2648,7 +2759,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:511",
+    "rules/rouge-et-noir.law:517",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2659,7 +2770,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2689,7 +2800,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:519",
+    "rules/rouge-et-noir.law:525",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2711,7 +2822,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:525)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2757,7 +2868,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:525)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2773,7 +2884,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:524",
+    "rules/rouge-et-noir.law:530",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2785,7 +2896,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
     """
     if refait(state):
         return
@@ -2805,7 +2916,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:524",
+    "rules/rouge-et-noir.law:530",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2817,7 +2928,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
     """
     if refait(state):
         return
@@ -2850,7 +2961,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:527",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2863,13 +2974,13 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:527)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:533)
     """
     if not punters() & BIT[p]:
         return None
     if state.dealing != NONE:
         return None
-    if state.stake[p * 4 + k] <= 0:
+    if state.stake[p * 4 + k] <= 0 and not wins_unsaid(state):
         return None
     return ()
 
@@ -2888,7 +2999,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:543",
+    "rules/rouge-et-noir.law:549",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2901,7 +3012,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
     """
     if refait_trente_et_une(state):
         return
@@ -2924,7 +3035,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:546",
+    "rules/rouge-et-noir.law:552",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2937,7 +3048,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:546)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2954,7 +3065,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:546",
+    "rules/rouge-et-noir.law:552",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2967,7 +3078,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:546)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
     """
     if not untold(state):
         return
@@ -2983,7 +3094,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:549",
+    "rules/rouge-et-noir.law:555",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3071,7 +3182,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3112,7 +3223,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:559",
+    "rules/rouge-et-noir.law:565",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3125,9 +3236,9 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:559)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
-    if state.caught[q * 4 + k] <= 0:
+    if state.caught[q * 4 + k] <= 0 and not wins_unsaid(state):
         return None
     if is_open(state, "half-or-prison", COUNTS_AS[q]):
         return None
@@ -3147,6 +3258,7 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
                 f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
                 str(state.caught[q * 4 + k]),
             ],
+            ["the money is not on record", yes(wins_unsaid(state))],
         ],
     )
     now = judge.changing(ON_BANK | ON_STAKE | ON_CAUGHT)
@@ -3159,7 +3271,7 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:561",
+    "rules/rouge-et-noir.law:567",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -3172,9 +3284,9 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:567)
     """
-    if state.caught[q * 4 + k] <= 0:
+    if state.caught[q * 4 + k] <= 0 and not wins_unsaid(state):
         return None
     if not prison_open(state, k, l_):
         return None
@@ -3196,6 +3308,7 @@ def law_refait_6_exercised(judge: Judge, state: State, q: int, k: int, l_: int) 
                 f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
                 str(state.caught[q * 4 + k]),
             ],
+            ["the money is not on record", yes(wins_unsaid(state))],
             [
                 f"a stake on {CHANCES[k]} may go into prison on {CHANCES[l_]}",
                 yes(prison_open(state, k, l_)),
@@ -3222,7 +3335,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_7 = ClauseSpec(
     "rouge-et-noir/refait/7",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:564",
+    "rules/rouge-et-noir.law:571",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3236,7 +3349,7 @@ def law_refait_7(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:564)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:571)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -3248,7 +3361,7 @@ def law_refait_7(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_8 = ClauseSpec(
     "rouge-et-noir/refait/8",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:564",
+    "rules/rouge-et-noir.law:571",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3262,7 +3375,7 @@ def law_refait_8(judge: Judge, state: State, p: int, c: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:564)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:571)
     """
     if not noir_unsaid(state):
         return
@@ -3282,7 +3395,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:571",
+    "rules/rouge-et-noir.law:578",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3292,7 +3405,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:571)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:578)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3330,7 +3443,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:575",
+    "rules/rouge-et-noir.law:582",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3340,7 +3453,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:582)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3389,7 +3502,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:589",
+    "rules/rouge-et-noir.law:595",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3402,7 +3515,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:595)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3452,7 +3565,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:600",
+    "rules/rouge-et-noir.law:606",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3463,7 +3576,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:600)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3501,7 +3614,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:604",
+    "rules/rouge-et-noir.law:610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3512,7 +3625,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:610)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3559,7 +3672,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:615",
+    "rules/rouge-et-noir.law:621",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3570,13 +3683,11 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:615)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
     """
     if p != tailleur():
         return None
-    if state.beyond[q * 4 + k] <= 0:
-        return None
-    if not exceeds_the_funds(state, k):
+    if not wins_unsaid(state) and (state.beyond[q * 4 + k] <= 0 or not exceeds_the_funds(state, k)):
         return None
     return ()
 
@@ -3592,6 +3703,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
         says=f"the stakes on {CHANCES[k]} exceed the funds of the bank",
         facts=[
             ["the tailleur", judge.players[tailleur()]],
+            ["the money is not on record", yes(wins_unsaid(state))],
             [
                 f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
                 str(state.beyond[q * 4 + k]),
@@ -3604,7 +3716,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:618",
+    "rules/rouge-et-noir.law:624",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3615,11 +3727,13 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:618)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
     """
     if p != tailleur():
         return
     if state.stake[q * 4 + k] <= 0:
+        return
+    if wins_unsaid(state):
         return
     if state.beyond[q * 4 + k] > 0 and exceeds_the_funds(state, k):
         return
@@ -3635,6 +3749,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
         facts=[
             ["the tailleur", judge.players[tailleur()]],
             [f"the stake of {judge.players[q]} on {CHANCES[k]}", str(state.stake[q * 4 + k])],
+            ["the money is not on record", yes(wins_unsaid(state))],
             [
                 f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
                 str(state.beyond[q * 4 + k]),
@@ -3647,7 +3762,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:621",
+    "rules/rouge-et-noir.law:627",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3658,7 +3773,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
     """
     for k in range(4):
         for q in members(punters()):
@@ -3692,7 +3807,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:621",
+    "rules/rouge-et-noir.law:627",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("K", SORT_CHANCE)),
 )
 
@@ -3703,7 +3818,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
     """
     if not noir_unsaid(state):
         return
@@ -3740,7 +3855,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:628",
+    "rules/rouge-et-noir.law:634",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3751,7 +3866,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3763,7 +3878,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_6 = ClauseSpec(
     "rouge-et-noir/la-banque/6",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:628",
+    "rules/rouge-et-noir.law:634",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3774,7 +3889,7 @@ def law_la_banque_6(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
     """
     if not noir_unsaid(state):
         return
@@ -3788,9 +3903,17 @@ def law_la_banque_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_7 = ClauseSpec(
     "rouge-et-noir/la-banque/7",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:630",
+    "rules/rouge-et-noir.law:636",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
+
+
+def law_la_banque_7_part(state: State, k: int, p: int) -> bool:
+    """Give a part of law_la_banque_7."""
+    if wins_unsaid(state):
+        return False
+    told = funds_for(state, k)
+    return told <= 0 or told > state.purse[p]
 
 
 def law_la_banque_7(state: State, p: int, k: int) -> BoundValues | None:
@@ -3799,15 +3922,13 @@ def law_la_banque_7(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
     """
     if not punters() & BIT[p]:
         return None
     if state.dealing != NONE:
         return None
-    if funds_for(state, k) <= 0:
-        return None
-    if funds_for(state, k) > state.purse[p]:
+    if law_la_banque_7_part(state, k, p):
         return None
     return ()
 
@@ -3827,6 +3948,7 @@ def law_la_banque_7_exercised(judge: Judge, state: State, p: int, k: int) -> Non
         facts=[
             ["the punters", listed(judge.players, punters())],
             ["the row that is dealt", CHANCES[state.dealing]],
+            ["the money is not on record", yes(wins_unsaid(state))],
             [f"what the bank has left for {CHANCES[k]}", str(funds_for(state, k))],
             [f"purse of {judge.players[p]}", str(state.purse[p])],
         ],
@@ -3842,7 +3964,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:640",
+    "rules/rouge-et-noir.law:647",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3852,7 +3974,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:640)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:647)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3880,7 +4002,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:646)
+    alike; rules/rouge-et-noir.law:653)
     """
     for p in members(punters()):
         for k in range(4):
@@ -4225,8 +4347,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "declares", 1),
         impossible=act_declare_impossible,
         does=act_declare,
-        laws=(law_declaring_3, law_declaring_4, law_nearest_wins_9),
-        gates=((act_declare_gate, (0, 1, 2)),),
+        laws=(law_declaring_3, law_declaring_4, law_nearest_wins_9, law_nearest_wins_13),
+        behind=(2,),
+        gates=((act_declare_gate, (0, 1, 3)),),
         first=0x0,
     ),
     ActSpec(
@@ -4235,7 +4358,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "rouge", "gagne"),
         impossible=act_gagne_impossible,
         does=act_gagne,
-        laws=(law_nearest_wins_6, law_rouge_gagne_3),
+        laws=(law_nearest_wins_6, law_nearest_wins_10, law_rouge_gagne_3),
+        behind=(0,),
         first=0x0,
     ),
     ActSpec(
@@ -4244,7 +4368,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "rouge", "perd"),
         impossible=act_perd_impossible,
         does=act_perd,
-        laws=(law_nearest_wins_7, law_rouge_gagne_4),
+        laws=(law_nearest_wins_7, law_nearest_wins_11, law_rouge_gagne_4),
+        behind=(0,),
         first=0x0,
     ),
     ActSpec(
@@ -4253,7 +4378,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "apres"),
         impossible=act_apres_impossible,
         does=act_apres,
-        laws=(law_nearest_wins_8, law_apres_2),
+        laws=(law_nearest_wins_8, law_nearest_wins_12, law_apres_2),
+        behind=(0,),
         first=0x0,
     ),
     ActSpec(
@@ -4331,6 +4457,9 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(
             (
+                ACT_GO_BANK,
+                ACT_WITHDRAW,
+                ACT_REFUSE,
                 ACT_TURN_UP,
                 ACT_DECLARE,
                 ACT_GAGNE,
@@ -4340,8 +4469,23 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_UN_REFAIT_31,
                 ACT_COULEUR_GAGNE,
                 ACT_COULEUR_PERD,
+                ACT_PAY_HALF,
+                ACT_TO_PRISON,
             ),
         ),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
+        "next-begun",
+        "next_begun",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_TURN_UP,)),
         False,
         False,
         False,
@@ -4382,8 +4526,10 @@ TORN: TornSpec | None = TornSpec(
         "outcome-told",
         "cards-lying",
         "basket-told",
+        "money-unsaid",
         "called-unseen",
         "call-borne-out",
+        "next-begun",
         "coups-done",
         "coups-agreed",
     ),
@@ -4421,84 +4567,90 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
         1,
     ),
-    0x80000000,
+    0x300000000,
     0x0,
-    0x4037FFFFFF0,
+    0x100CFFFFFFF0,
     (
-        (0x80, 0x1001F0, 0x4000001E0),
-        (0x800, 0x30000000, 0x800000000),
-        (0x2, 0xA000, 0x1000000000),
-        (0x4, 0x14000, 0x2000000000),
-        (0x8, 0x24000, 0x4000000000),
-        (0x800, 0x4000, 0x8000000000),
-        (0x40, 0x1000, 0x10000000000),
+        (0x80, 0x1001F0, 0x10000001E0),
+        (0x800, 0x30000000, 0x2000000000),
+        (0x2, 0xA000, 0x4000000000),
+        (0x4, 0x14000, 0x8000000000),
+        (0x8, 0x24000, 0x10000000000),
+        (0x800, 0x4000, 0x20000000000),
+        (0x40, 0x1000, 0x40000000000),
         (0x40, 0x80000, 0x18D000),
-        (0x10, 0x2000000, 0x20000000000),
-        (0x800, 0x40000000000, 0x20000000000),
-        (0x1000, 0x312304E10, 0x20000000000),
-        (0x1C800, 0x40000000000, 0x20000000000),
-        (0x80, 0x100000, 0x80000000000),
-        (0x1000, 0x310104E10, 0x100000000000),
-        (0x800, 0x300000, 0x200000000000),
-        (0x1000, 0x300000, 0x400000000000),
-        (0x1800, 0x40000000000, 0x400000000000),
-        (0x1C800, 0x40000000000, 0x400000000000),
-        (0x2000, 0x4300000, 0x800000000000),
-        (0x2000, 0x94300000, 0x800000000000),
+        (0x10, 0x2000000, 0x80000000000),
+        (0x800, 0x100000000000, 0x80000000000),
+        (0x1000, 0xE32B04E10, 0x80000000000),
+        (0x1C800, 0x100000000000, 0x80000000000),
+        (0x80, 0x100000, 0x200000000000),
+        (0x1000, 0xE30904E10, 0x400000000000),
+        (0x800, 0x300000, 0x800000000000),
+        (0x1000, 0x300000, 0x1000000000000),
+        (0x1800, 0x100000000000, 0x1000000000000),
+        (0x1C800, 0x100000000000, 0x1000000000000),
+        (0x2000, 0x4300000, 0x2000000000000),
+        (0x2000, 0x114300000, 0x2000000000000),
         (0x1000, 0x1A00070, 0x70),
-        (0x4000, 0x90300000, 0x40100000),
-        (0x8000, 0x90300000, 0x40100000),
-        (0x10000, 0x90300000, 0x40100000),
-        (0x2000, 0x90300000, 0x40100000),
-        (0x80000, 0x91200000, 0x2000000000000),
-        (0x100000, 0x91200000, 0x2000000000000),
-        (0x1000, 0x8A00000, 0x1000000000000),
-        (0x800, 0x40000000000, 0x1000000000000),
-        (0x4000, 0x90200000, 0x2000000000000),
-        (0x8000, 0x90200000, 0x2000000000000),
-        (0x10000, 0x90200000, 0x2000000000000),
-        (0x20000, 0x90200000, 0x2000000000000),
-        (0x200, 0x100040, 0x4000000000000),
-        (0x40000, 0x90200000, 0x2000000000000),
+        (0x4000, 0x10200000, 0x40000000),
+        (0x8000, 0x10200000, 0x40000000),
+        (0x10000, 0x10200000, 0x40000000),
+        (0x2000, 0x10200000, 0x40000000),
+        (0x4000, 0x110300000, 0x80100000),
+        (0x8000, 0x110300000, 0x80100000),
+        (0x10000, 0x110300000, 0x80100000),
+        (0x2000, 0x110300000, 0x80100000),
+        (0x80000, 0x111200000, 0x8000000000000),
+        (0x100000, 0x111200000, 0x8000000000000),
+        (0x1000, 0x8A00000, 0x4000000000000),
+        (0x800, 0x100000000000, 0x4000000000000),
+        (0x4000, 0x110200000, 0x8000000000000),
+        (0x8000, 0x110200000, 0x8000000000000),
+        (0x10000, 0x110200000, 0x8000000000000),
+        (0x20000, 0x110200000, 0x8000000000000),
+        (0x200, 0x140100040, 0x10000000000000),
+        (0x40000, 0x110200000, 0x8000000000000),
         (0x1000, 0xA80241, 0x240),
-        (0x40000, 0x90280241, 0x240),
-        (0x1000, 0xA80655, 0x18040000000650),
-        (0x400000, 0x40000000000, 0x8000000000250),
-        (0x800000, 0x40000000000, 0x10000000000600),
-        (0x400000, 0x40000000250, 0x8000000000250),
-        (0x800000, 0x40000000604, 0x10000000000600),
+        (0x40000, 0x110280241, 0x240),
+        (0x1000, 0xA80655, 0x60100000000650),
+        (0x400000, 0x100000000000, 0x20000000000250),
+        (0x800000, 0x100000000000, 0x40000000000600),
+        (0x400000, 0x100140000250, 0x20000000000250),
+        (0x800000, 0x100140000604, 0x40000000000600),
         (0x800, 0x600, 0x600),
-        (0x1000, 0x310104E10, 0x600),
+        (0x1000, 0xE30904E10, 0x600),
         (0x1000, 0x1A00410, 0x410),
         (0x1000, 0x1A00420, 0x420),
         (0x1000, 0xA80C13, 0xC10),
         (0x1000, 0x1A00810, 0x810),
         (0x1000, 0x1A00C00, 0xC00),
-        (0x400, 0xD0, 0x20000000000000),
-        (0x400, 0xD0, 0x40000000000000),
+        (0x400, 0x1400000D0, 0x80000000000000),
+        (0x400, 0x1400000D0, 0x100000000000000),
         (0x800, 0x170, 0x60),
-        (0x1000, 0x310104F70, 0x60),
-        (0x1000, 0x310104E10, 0x180),
-        (0x100, 0x100070, 0x80000000000000),
+        (0x1000, 0xE30904F70, 0x60),
+        (0x1000, 0xE30904E10, 0x180),
+        (0x100, 0x140100070, 0x200000000000000),
         (0x8, 0x24000, 0x4000),
         (0x10, 0x5000, 0x45000),
         (0x20, 0x4000, 0x2004000),
-        (0x80, 0x400000000, 0x100000000000000),
-        (0x100, 0x80000000000070, 0x60),
-        (0x100, 0x80000000000000, 0x100000000000000),
-        (0x200, 0x4000000000060, 0x1E0),
-        (0x200, 0x4000000000000, 0x100000000000000),
-        (0x400, 0x200000000000E0, 0x1E0),
-        (0x400, 0x20000000000000, 0x100000000000000),
-        (0x1000, 0x310705E10, 0x15DF01000),
+        (0x80, 0x1000000000, 0x400000000000000),
+        (0x100, 0x200000000000070, 0x60),
+        (0x100, 0x200000000000000, 0x400000000000000),
+        (0x200, 0x10000000000060, 0x1E0),
+        (0x200, 0x10000000000000, 0x400000000000000),
+        (0x400, 0x800000000000E0, 0x1E0),
+        (0x400, 0x80000000000000, 0x400000000000000),
+        (0x1000, 0xE30F05E10, 0x49DF01000),
         (0x2000, 0x4300000, 0x4000000),
         (0x4000, 0x800000, 0x8000000),
         (0x8000, 0x800000, 0x8000000),
         (0x10000, 0x800000, 0x8000000),
-        (0x400000, 0x8000000000000, 0x100000000000000),
-        (0x800000, 0x10000000000000, 0x100000000000000),
+        (0x400000, 0x20000000000000, 0x400000000000000),
+        (0x800000, 0x40000000000000, 0x400000000000000),
     ),
     (
         ("rouge-et-noir/colours/1", 0x80, 0x1001F0),
@@ -4512,63 +4664,67 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/cutting/6", 0x40, 0x1000),
         ("rouge-et-noir/passing/1", 0x40, 0x80000),
         ("rouge-et-noir/back-to-back/1", 0x10, 0x2000000),
-        ("rouge-et-noir/back-to-back/1", 0x800, 0x40000000000),
-        ("rouge-et-noir/back-to-back/2", 0x1000, 0x312304E10),
-        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x40000000000),
+        ("rouge-et-noir/back-to-back/1", 0x800, 0x100000000000),
+        ("rouge-et-noir/back-to-back/2", 0x1000, 0xE32B04E10),
+        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x100000000000),
         ("rouge-et-noir/noir/1", 0x80, 0x100000),
-        ("rouge-et-noir/noir/2", 0x1000, 0x310104E10),
+        ("rouge-et-noir/noir/2", 0x1000, 0xE30904E10),
         ("rouge-et-noir/noir/3", 0x800, 0x300000),
         ("rouge-et-noir/declaring/1", 0x1000, 0x300000),
-        ("rouge-et-noir/declaring/1", 0x1800, 0x40000000000),
+        ("rouge-et-noir/declaring/1", 0x1800, 0x100000000000),
         ("rouge-et-noir/declaring/2", 0x1000, 0x300000),
-        ("rouge-et-noir/declaring/2", 0x1C800, 0x40000000000),
+        ("rouge-et-noir/declaring/2", 0x1C800, 0x100000000000),
         ("rouge-et-noir/declaring/3", 0x2000, 0x4300000),
-        ("rouge-et-noir/declaring/4", 0x2000, 0x94300000),
+        ("rouge-et-noir/declaring/4", 0x2000, 0x114300000),
         ("rouge-et-noir/nearest-wins/1", 0x1000, 0x1A00070),
-        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x400000000000),
-        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x800000000000),
-        ("rouge-et-noir/nearest-wins/4", 0x1D800, 0x1000000000000),
-        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x2000000000000),
-        ("rouge-et-noir/nearest-wins/6", 0x4000, 0x90300000),
-        ("rouge-et-noir/nearest-wins/7", 0x8000, 0x90300000),
-        ("rouge-et-noir/nearest-wins/8", 0x10000, 0x90300000),
-        ("rouge-et-noir/nearest-wins/9", 0x2000, 0x90300000),
-        ("rouge-et-noir/couleur/1", 0x1D830, 0x20000000000),
-        ("rouge-et-noir/couleur/2", 0x80000, 0x91200000),
-        ("rouge-et-noir/couleur/3", 0x100000, 0x91200000),
+        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x1000000000000),
+        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x2000000000000),
+        ("rouge-et-noir/nearest-wins/4", 0x1D800, 0x4000000000000),
+        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x8000000000000),
+        ("rouge-et-noir/nearest-wins/6", 0x4000, 0x10200000),
+        ("rouge-et-noir/nearest-wins/7", 0x8000, 0x10200000),
+        ("rouge-et-noir/nearest-wins/8", 0x10000, 0x10200000),
+        ("rouge-et-noir/nearest-wins/9", 0x2000, 0x10200000),
+        ("rouge-et-noir/nearest-wins/10", 0x4000, 0x110300000),
+        ("rouge-et-noir/nearest-wins/11", 0x8000, 0x110300000),
+        ("rouge-et-noir/nearest-wins/12", 0x10000, 0x110300000),
+        ("rouge-et-noir/nearest-wins/13", 0x2000, 0x110300000),
+        ("rouge-et-noir/couleur/1", 0x1D830, 0x80000000000),
+        ("rouge-et-noir/couleur/2", 0x80000, 0x111200000),
+        ("rouge-et-noir/couleur/3", 0x100000, 0x111200000),
         ("rouge-et-noir/rouge-gagne/1", 0x1000, 0x8A00000),
-        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x40000000000),
+        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x100000000000),
         ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x8A00000),
-        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x40000000000),
-        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x90200000),
-        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x90200000),
+        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x100000000000),
+        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x110200000),
+        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x110200000),
         ("rouge-et-noir/apres/1", 0x1000, 0x8A00000),
-        ("rouge-et-noir/apres/1", 0x800, 0x40000000000),
-        ("rouge-et-noir/apres/2", 0x10000, 0x90200000),
-        ("rouge-et-noir/apres/3", 0x20000, 0x90200000),
-        ("rouge-et-noir/apres/4", 0x200, 0x100040),
-        ("rouge-et-noir/refait/1", 0x40000, 0x90200000),
+        ("rouge-et-noir/apres/1", 0x800, 0x100000000000),
+        ("rouge-et-noir/apres/2", 0x10000, 0x110200000),
+        ("rouge-et-noir/apres/3", 0x20000, 0x110200000),
+        ("rouge-et-noir/apres/4", 0x200, 0x140100040),
+        ("rouge-et-noir/refait/1", 0x40000, 0x110200000),
         ("rouge-et-noir/refait/2", 0x1000, 0xA80241),
-        ("rouge-et-noir/refait/3", 0x40000, 0x90280241),
+        ("rouge-et-noir/refait/3", 0x40000, 0x110280241),
         ("rouge-et-noir/refait/4", 0x1000, 0xA80655),
-        ("rouge-et-noir/refait/4", 0x400000, 0x40000000000),
-        ("rouge-et-noir/refait/4", 0x800000, 0x40000000000),
-        ("rouge-et-noir/refait/5", 0x400000, 0x40000000250),
-        ("rouge-et-noir/refait/6", 0x800000, 0x40000000604),
+        ("rouge-et-noir/refait/4", 0x400000, 0x100000000000),
+        ("rouge-et-noir/refait/4", 0x800000, 0x100000000000),
+        ("rouge-et-noir/refait/5", 0x400000, 0x100140000250),
+        ("rouge-et-noir/refait/6", 0x800000, 0x100140000604),
         ("rouge-et-noir/refait/7", 0x800, 0x600),
-        ("rouge-et-noir/refait/8", 0x1000, 0x310104E10),
+        ("rouge-et-noir/refait/8", 0x1000, 0xE30904E10),
         ("rouge-et-noir/first-prison/1", 0x1000, 0x1A00410),
         ("rouge-et-noir/first-prison/2", 0x1000, 0x1A00420),
         ("rouge-et-noir/second-refait/1", 0x1000, 0xA80C13),
         ("rouge-et-noir/second-prison/1", 0x1000, 0x1A00810),
         ("rouge-et-noir/second-prison/2", 0x1000, 0x1A00C00),
-        ("rouge-et-noir/la-banque/1", 0x400, 0xD0),
-        ("rouge-et-noir/la-banque/2", 0x400, 0xD0),
+        ("rouge-et-noir/la-banque/1", 0x400, 0x1400000D0),
+        ("rouge-et-noir/la-banque/2", 0x400, 0x1400000D0),
         ("rouge-et-noir/la-banque/3", 0x800, 0x170),
-        ("rouge-et-noir/la-banque/4", 0x1000, 0x310104F70),
+        ("rouge-et-noir/la-banque/4", 0x1000, 0xE30904F70),
         ("rouge-et-noir/la-banque/5", 0x800, 0x0),
-        ("rouge-et-noir/la-banque/6", 0x1000, 0x310104E10),
-        ("rouge-et-noir/la-banque/7", 0x100, 0x100070),
+        ("rouge-et-noir/la-banque/6", 0x1000, 0xE30904E10),
+        ("rouge-et-noir/la-banque/7", 0x100, 0x140100070),
         ("rouge-et-noir/first-deal/1", 0x1000, 0xA80001),
     ),
     (
@@ -4579,12 +4735,12 @@ TORN: TornSpec | None = TornSpec(
         0x1000,
         0x0,
         0x0,
-        0x20,
+        0x40000020,
         0x0,
         0x0,
         0x0,
         0x0,
-        0xC0001000,
+        0x180001000,
         0x0,
         0x0,
         0x0,
@@ -4605,23 +4761,23 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400000000,
-        0x80000000000000,
-        0x4000000000000,
-        0x20000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x8000000000000,
+        0x1000000000,
+        0x200000000000000,
         0x10000000000000,
+        0x80000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x20000000000000,
+        0x40000000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = (

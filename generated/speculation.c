@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * d673303598ed57b7cd5ebf98a40f95f6360c648c435c6001f2e6f2f6c8b3f8e5.
+ * c7b99f30cf90c3e695a7d4b23d09004ccb511eff4796e8dcad789b67fecedb24.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

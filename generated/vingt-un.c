@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * d5197b7fba3083ff68569a697eca0e9491e91d0a8791f365135ac7b4bcca3340.
+ * 624bf4440652f00d3a36caffb74205c0df7ee4dcfd023b6a85a29e1d014707c9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
