@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 1d65ca13d9fa0143afe2248d4d7dd1eb603f32230e29260ddb9c8028e5d69501.
+ * 26ecbad6957a5863df6905c57733bab87c327b2bdb8e3610fa8efed68ad5ba17.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -882,7 +882,7 @@ static inline int64_t last_points(struct state *now)
 /* last-owed of P */
 static inline int64_t last_owed(struct state *now, int64_t p)
 {
-    if (p == NEXT_PLAYER[1 + due_to_deal(now)]) {
+    if (p == NEXT_PLAYER[1 + (now->dealer == NONE ? now->cut_lowest : now->dealer)]) {
         return last_points(now);
     }
     return 0;

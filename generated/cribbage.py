@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-1d65ca13d9fa0143afe2248d4d7dd1eb603f32230e29260ddb9c8028e5d69501.
+26ecbad6957a5863df6905c57733bab87c327b2bdb8e3610fa8efed68ad5ba17.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -875,7 +875,9 @@ def last_points(state: State) -> int:
 
 def last_owed(state: State, p: int) -> int:
     """The book's last-owed: rules/cribbage.law:32."""
-    return last_points(state) if p == NEXT_PLAYER[due_to_deal(state)] else 0
+    if p == NEXT_PLAYER[state.cut_lowest if state.dealer == NONE else state.dealer]:
+        return last_points(state)
+    return 0
 
 
 @remembered(28)
@@ -7000,8 +7002,8 @@ TORN: TornSpec | None = TornSpec(
         (0x80, 0x8000000, 0x40000000000000000000),
         (-1, 0xE00, 0x1000080400),
         (0x2, 0x28A280E00, 0x80000000000000000000),
-        (0x2000, 0x100000000000E00, 0x100000000000000),
-        (0x2, 0x10000028A290E00, 0x100000000010000),
+        (0x2000, 0x100000000000C00, 0x100000000000000),
+        (0x2, 0x10000028A290C00, 0x100000000010000),
         (0x4, 0x2000E00, 0x100000000000000000000),
         (0x80, 0x800E40, 0x200000000000000),
         (0x20000, 0x200000000000000000008, 0x200000000000000000000),
@@ -7127,8 +7129,8 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/two-for-crib/1", 0x80, 0x8000000),
         ("cribbage/deal-and-last/1", -1, 0xE00),
         ("cribbage/deal-and-last/2", 0x2, 0x28A280E00),
-        ("cribbage/deal-and-last/3", 0x2000, 0x100000000000E00),
-        ("cribbage/deal-and-last/4", 0x2, 0x10000028A290E00),
+        ("cribbage/deal-and-last/3", 0x2000, 0x100000000000C00),
+        ("cribbage/deal-and-last/4", 0x2, 0x10000028A290C00),
         ("cribbage/deal-and-last/5", 0x4, 0x2000E00),
         ("cribbage/laying-out/1", 0x80, 0x800E40),
         ("cribbage/laying-out/2", 0x2, 0x0),

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 77571dcde51435a716d38a4ee097f3e0dc7aa77c7564e501441500cd5b329416.
+ * the SHA-256 59adb5c32438c401cf0ca712c5ea8513e9a687c11842232eee4f46dd18155728.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[4];
+    int64_t values[3];
     int64_t worlds;
 };
 
@@ -56,7 +56,6 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
-    {0, 1},
     {0, 1},
     {0, 1},
     {0, -1},
@@ -82,8 +81,6 @@ struct state {
     bool agreed;
     int64_t winner;
     int64_t last_dealer;
-    bool deal_unsaid;
-    bool deal_is_his;
     int64_t cut_lowest;
     int64_t taken_for[1 + 52];
     set written; /* since moments were looked at: a bit for what some rest on */
@@ -182,7 +179,7 @@ static inline int64_t told_of(
 static inline int64_t due_to_deal(struct state *now)
 {
     if (now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE)) {
-        return (asks(now, 4), now->cut_lowest);
+        return (asks(now, 2), now->cut_lowest);
     }
     return now->dealer;
 }
@@ -214,16 +211,22 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
     return false;
 }
 
+/* whose-deal */
+static inline int64_t whose_deal(struct state *now)
+{
+    if (now->dealer == NONE) {
+        return (asks(now, 2), now->cut_lowest);
+    }
+    return now->dealer;
+}
+
 /* P plays-on */
 static inline bool plays_on(struct state *now, int64_t p)
 {
-    return due_to_deal(now) == NONE && p == now->last_dealer;
-}
-
-/* dealer-untold */
-static inline bool dealer_untold(struct state *now)
-{
-    return due_to_deal(now) == NONE && (now->deal_unsaid || !now->cutting_told);
+    return now->dealer == NONE
+        && p == now->last_dealer
+        && now->cut_card[1] == NONE
+        && now->cut_card[2] == NONE;
 }
 
 /* nothing-is-dealt */
@@ -407,7 +410,6 @@ static inline bool moments(struct state *now)
                     now->cut_card[1 + p_2] = NONE;
                     now->written |= 9;
                 }
-                now->deal_unsaid = true;
             }
         }
         if ((now->written & 2) != 0) {
@@ -445,7 +447,6 @@ static inline bool moments(struct state *now)
                 now->dealer = NONE;
                 now->written |= 8;
                 now->pack_cut = false;
-                now->deal_unsaid = false;
                 now->shuffled_last = false;
                 for (int64_t p_7 = 0; p_7 < 2; p_7++) {
                     now->hand[1 + p_7] = 0;
@@ -496,18 +497,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* quinze/cutting/2 */
-    if (p != due_to_deal(now)
-        && (q != p || !plays_on(now, p))
-        && now->hand[1 + q] == 0
-        && (!dealer_untold(now) || (now->deal_unsaid && !(asks(now, 2), now->deal_is_his)))) {
+    if (p != whose_deal(now) && (q != p || !plays_on(now, p)) && now->hand[1 + q] == 0) {
         return true;
     }
     /* quinze/cutting-the-pack/3 */
-    if (!now->pack_cut
-        && now->cutting_told
-        && nothing_is_dealt(now)
-        && !dealer_untold(now)
-        && (q != p || !plays_on(now, p))) {
+    if (!now->pack_cut && now->cutting_told && nothing_is_dealt(now) && now->dealer != NONE) {
         return true;
     }
     /* quinze/dealing/1 */
@@ -534,18 +528,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     if (q == p && plays_on(now, p)) {
         return true;
     }
-    const bool follows_1 = dealer_untold(now) && (q != p || !plays_on(now, p));
-    const bool follows_2 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
+    const bool follows_1 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
     now->hand[1 + q] = now->hand[1 + q] | only(c);
     now->written |= UINT64_C(0xe);
     now->asked_2[1 + q] = false;
     if (follows_1) {
-        now->dealer = p;
-        now->written |= 8;
-        now->pack_cut = true;
-        now->deal_unsaid = true;
-    }
-    if (follows_2) {
         now->dealer = p;
         now->written |= 8;
         now->last_dealer = NONE;
@@ -569,7 +556,6 @@ static inline bool on_ask(struct state *now, int64_t p)
         return true;
     }
     now->asked_2[1 + p] = true;
-    now->deal_unsaid = false;
     return false;
 }
 
@@ -587,14 +573,10 @@ static inline bool on_stand(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    const bool follows_1 = p == elder_hand(now);
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
         now->written |= UINT64_C(0xa);
         now->asked_2[1 + p] = false;
-    }
-    if (follows_1) {
-        now->deal_unsaid = false;
     }
     return now->written != 0 && moments(now);
 }
@@ -625,7 +607,6 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     now->cut_card[1 + p] = c;
     now->written |= 9;
     now->cutting_told = true;
-    now->deal_unsaid = false;
     return now->written != 0 && moments(now);
 }
 
@@ -633,10 +614,10 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 static inline bool on_shuffle_last(struct state *now, int64_t p)
 {
     /* shuffle-last has authority */
-    if (p != due_to_deal(now) || now->pack_cut || !nothing_is_dealt(now)) {
+    if (p != whose_deal(now) || now->pack_cut || !nothing_is_dealt(now)) {
         return true;
     }
-    const bool follows_1 = p == due_to_deal(now) && !now->pack_cut && nothing_is_dealt(now);
+    const bool follows_1 = p == whose_deal(now) && !now->pack_cut && nothing_is_dealt(now);
     if (follows_1) {
         now->shuffled_last = true;
     }
@@ -655,7 +636,7 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
 {
     /* quinze/drawing/5 */
     if (elder_hand(now) != NONE
-        && (asks(now, 8), now->taken_for[1 + c]) == p
+        && (asks(now, 4), now->taken_for[1 + c]) == p
         && p == now->dealer
         && dealt_round(now)
         && !done(now, elder_hand(now))) {
@@ -666,19 +647,19 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
         return true;
     }
     const bool follows_1 = !game_is_over(now)
-        && ((asks(now, 8), now->taken_for[1 + c]) == NONE
-            || !done(now, (asks(now, 8), now->taken_for[1 + c])));
+        && ((asks(now, 4), now->taken_for[1 + c]) == NONE
+            || !done(now, (asks(now, 4), now->taken_for[1 + c])));
     if (follows_1) {
-        if ((asks(now, 8), now->taken_for[1 + c]) != NONE) {
-            if ((asks(now, 8), now->taken_for[1 + c]) >= 0) {
-                now->hand[1 + (asks(now, 8), now->taken_for[1 + c])] =
-                    now->hand[1 + (asks(now, 8), now->taken_for[1 + c])] | only(c);
+        if ((asks(now, 4), now->taken_for[1 + c]) != NONE) {
+            if ((asks(now, 4), now->taken_for[1 + c]) >= 0) {
+                now->hand[1 + (asks(now, 4), now->taken_for[1 + c])] =
+                    now->hand[1 + (asks(now, 4), now->taken_for[1 + c])] | only(c);
                 now->written |= UINT64_C(0xe);
             }
         }
-        if ((asks(now, 8), now->taken_for[1 + c]) != NONE) {
-            if ((asks(now, 8), now->taken_for[1 + c]) >= 0) {
-                now->asked_2[1 + (asks(now, 8), now->taken_for[1 + c])] = false;
+        if ((asks(now, 4), now->taken_for[1 + c]) != NONE) {
+            if ((asks(now, 4), now->taken_for[1 + c]) >= 0) {
+                now->asked_2[1 + (asks(now, 4), now->taken_for[1 + c])] = false;
             }
         }
     }
@@ -703,8 +684,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
     now->dealer = supposed(world, 0, told_of(now, heard, 2, 0, -1, 1, NONE));
     now->pack_cut = true;
-    now->deal_is_his = supposed(world, 1, false);
-    now->cut_lowest = supposed(world, 2, NONE);
+    now->cut_lowest = supposed(world, 1, NONE);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
@@ -834,14 +814,12 @@ static set left_open(
     if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 2536 && code < 2640)) {
         open |= 1;
     }
-    /* deal-is-his */
-    open |= 2;
     /* cut-lowest */
     if (now->cut_lowest == NONE) {
-        open |= 4;
+        open |= 2;
     }
     /* taken-for */
-    open |= 8;
+    open |= 4;
     return open;
 }
 
@@ -883,7 +861,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~7) != 0) {
+    if (now->asked == 0 || (now->asked & ~3) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

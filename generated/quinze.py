@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-77571dcde51435a716d38a4ee097f3e0dc7aa77c7564e501441500cd5b329416.
+59adb5c32438c401cf0ca712c5ea8513e9a687c11842232eee4f46dd18155728.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -56,7 +56,6 @@ from _runtime import (
     UnseenActSpec,
     UnseenSpec,
     WindowSpec,
-    is_open,
     listed,
     members,
     remembered,
@@ -110,8 +109,6 @@ class State(BaseState):
         "cut_card",
         "cut_lowest",
         "cutting_told",
-        "deal_is_his",
-        "deal_unsaid",
         "dealer",
         "drawn_games",
         "due_dealer",
@@ -157,8 +154,6 @@ class State(BaseState):
         self.due_dealer = NONE
         self.drawn_games = 0
         self.last_dealer = NONE
-        self.deal_unsaid = False
-        self.deal_is_his = False
         self.cut_lowest = NONE
         self.taken_for = [NONE] * 53
 
@@ -187,8 +182,6 @@ class State(BaseState):
         new.due_dealer = self.due_dealer
         new.drawn_games = self.drawn_games
         new.last_dealer = self.last_dealer
-        new.deal_unsaid = self.deal_unsaid
-        new.deal_is_his = self.deal_is_his
         new.cut_lowest = self.cut_lowest
         new.taken_for = self.taken_for[:]
         new.menus = self.menus
@@ -215,8 +208,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.pack_cut = True
     state.games_agreed = 3
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
-    state.deal_is_his = bool(told.get("deal-is-his", {}).get(0, state.deal_is_his))
-    state.suppose("deal_is_his", False)
     state.cut_lowest = told.get("cut-lowest", {}).get(0, state.cut_lowest)
     state.suppose("cut_lowest", True)
     for slot, value in told.get("taken-for", {}).items():
@@ -253,7 +244,7 @@ def due_to_deal_part(state: State) -> bool:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/quinze.law:51."""
+    """The book's due-to-deal: rules/quinze.law:48."""
     if due_to_deal_part(state):
         return state.asked("cut_lowest", 0, state.cut_lowest)
     return state.dealer
@@ -288,42 +279,49 @@ def table_money(state: State) -> int:
 
 @remembered(11)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:40."""
+    """The book's points: rules/quinze.law:37."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:41."""
+    """The book's overdrawn: rules/quinze.law:38."""
     return points(state, p) > 15
 
 
 def games_are_played(state: State) -> bool:
-    """The book's games-are-played: rules/quinze.law:42."""
+    """The book's games-are-played: rules/quinze.law:39."""
     return sum(state.won) >= state.games_agreed
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:43."""
+    """The book's done: rules/quinze.law:40."""
     return state.stood[p] or overdrawn(state, p)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:44."""
+    """The book's play-is-over: rules/quinze.law:41."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:45."""
+    """The book's game-is-drawn: rules/quinze.law:42."""
     return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:46."""
+    """The book's dealt-round: rules/quinze.law:43."""
     return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
+def whose_deal(state: State) -> int:
+    """The book's whose-deal: rules/quinze.law:50."""
+    if state.dealer == NONE:
+        return state.asked("cut_lowest", 0, state.cut_lowest)
+    return state.dealer
+
+
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:53."""
+    """The book's all-have-cut: rules/quinze.law:51."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -348,7 +346,7 @@ def cuts_are_equal_part(state: State) -> bool:
 
 @remembered(12)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:54."""
+    """The book's cuts-are-equal: rules/quinze.law:52."""
     if not all_have_cut(state):
         return False
     if cuts_are_equal_part(state):
@@ -358,7 +356,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(13)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:56."""
+    """The book's lowest-cutter: rules/quinze.law:54."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -369,23 +367,22 @@ def lowest_cutter(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:61."""
+    """The book's game-is-over: rules/quinze.law:60."""
     return state.last_dealer != NONE
 
 
-def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:62."""
-    return due_to_deal(state) == NONE and (state.deal_unsaid or not state.cutting_told)
-
-
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:49."""
+    """The book's ... is-nearest: rules/quinze.law:46."""
     return not overdrawn(state, p) and points(state, NEXT_PLAYER[p]) < points(state, p)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/quinze.law:60."""
-    return due_to_deal(state) == NONE and p == state.last_dealer
+    """The book's ... plays-on: rules/quinze.law:58."""
+    return (
+        state.dealer == NONE
+        and p == state.last_dealer
+        and (state.cut_card[PLAYER_A] == NONE and state.cut_card[PLAYER_B] == NONE)
+    )
 
 
 # ---------------------------------------------------------------- acts
@@ -451,23 +448,22 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:67)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:64)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:67)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:64)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
     state.cutting_told = True
-    state.deal_unsaid = False
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:74)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:71)."""
     state.agreed = True
 
 
@@ -519,7 +515,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:129",
+    "rules/quinze.law:126",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -529,7 +525,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:126)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -539,7 +535,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:130",
+    "rules/quinze.law:127",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -549,7 +545,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:130)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:127)
     """
     if not state.shuffling_told:
         return
@@ -575,7 +571,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:135")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:132")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -590,7 +586,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:135)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:132)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -599,21 +595,9 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:136",
+    "rules/quinze.law:133",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
-
-
-def law_cutting_2_part(state: State) -> bool:
-    """Give a part of law_cutting_2."""
-    if not dealer_untold(state):
-        return False
-    return not state.deal_unsaid or state.asked("deal_is_his", 0, state.deal_is_his)
-
-
-def law_cutting_2_part_2(state: State) -> bool:
-    """Give a part of law_cutting_2."""
-    return state.asked("deal_is_his", 0, state.deal_is_his)
 
 
 def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -621,15 +605,13 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:136)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:133)
     """
-    if p == due_to_deal(state):
+    if p == whose_deal(state):
         return
     if q == p and plays_on(state, p):
         return
     if state.hand[q]:
-        return
-    if law_cutting_2_part(state):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -639,39 +621,11 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} gave {CARDS[c]}, and the deal was not his",
         facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the dealer", judge.players[whose_deal(state)]],
             [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
             [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
-            ["the dealer is untold", yes(dealer_untold(state))],
-            ["nobody says whose deal it was", yes(state.deal_unsaid)],
-            ["the deal was his by right", yes(law_cutting_2_part_2(state))],
         ],
     )
-
-
-LAW_CUTTING_3 = ClauseSpec(
-    "quinze/cutting/3",
-    LAW_CUTTING,
-    "rules/quinze.law:143",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
-
-
-def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Law cutting, The deal to the lowest: consequence.
-
-    and when they have cut for deal, which belongs to him who cuts the lowest,
-
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:143)
-    """
-    if not dealer_untold(state):
-        return
-    if q == p and plays_on(state, p):
-        return
-    now = judge.changing(ON_DEALER)
-    now.dealer = p
-    now.pack_cut = True
-    now.deal_unsaid = True
 
 
 LAW_CUTTING_EQUALS = LawText(
@@ -682,7 +636,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:151",
+    "rules/quinze.law:143",
 )
 
 
@@ -696,12 +650,11 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:151)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:143)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
         now.cut_card[p] = NONE
-    now.deal_unsaid = True
 
 
 LAW_SHUFFLING_LAST = LawText(
@@ -713,7 +666,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:155",
+    "rules/quinze.law:147",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -723,9 +676,9 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:147)
     """
-    if p != due_to_deal(state):
+    if p != whose_deal(state):
         return None
     if state.pack_cut:
         return None
@@ -743,7 +696,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:157",
+    "rules/quinze.law:149",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -753,7 +706,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
     """
     if not state.shuffled_last:
         return
@@ -778,7 +731,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:159",
+    "rules/quinze.law:151",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -788,7 +741,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:151)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -803,7 +756,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:164",
+    "rules/quinze.law:156",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -813,7 +766,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:156)
     """
     if p != due_to_deal(state):
         return
@@ -831,7 +784,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:165",
+    "rules/quinze.law:157",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -841,7 +794,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -850,7 +803,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:167",
+    "rules/quinze.law:159",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -860,7 +813,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
     """
     if state.pack_cut:
         return
@@ -868,9 +821,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
         return
     if not nothing_is_dealt(state):
         return
-    if dealer_untold(state):
-        return
-    if q == p and plays_on(state, p):
+    if state.dealer == NONE:
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -883,8 +834,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
             ["the pack is cut", yes(state.pack_cut)],
             ["the record tells of shuffling or cutting", yes(state.cutting_told)],
             ["nobody holds a card", yes(nothing_is_dealt(state))],
-            ["the dealer is untold", yes(dealer_untold(state))],
-            [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
+            ["the dealer", judge.players[state.dealer]],
         ],
     )
 
@@ -901,7 +851,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:174",
+    "rules/quinze.law:166",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -911,7 +861,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:174)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
     """
     if player2 != p:
         return
@@ -944,7 +894,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:182",
+    "rules/quinze.law:174",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -953,17 +903,14 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:182)
+    rules/quinze.law:174)
     """
     if not nothing_is_dealt(state):
         return
     if q == p and plays_on(state, p):
         return
     now = judge.changing(ON_DEALER)
-    if now.deal_unsaid and not now.asked("deal_is_his", 0, now.deal_is_his):
-        now.due_dealer = NEXT_PLAYER[p]
-    else:
-        now.due_dealer = due_to_deal(now)
+    now.due_dealer = whose_deal(now)
     now.dealer = p
     now.last_dealer = NONE
 
@@ -971,7 +918,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:185",
+    "rules/quinze.law:176",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -990,7 +937,6 @@ def law_misdeal_2_call_a_new_deal_does(judge: Judge, state: State, p: int, q: in
         state.stood[r] = False
     state.dealer = state.due_dealer
     state.pack_cut = False
-    state.deal_unsaid = False
 
 
 def law_misdeal_2_until(state: State, p: int, q: int) -> bool:
@@ -1052,7 +998,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:185)
+    rules/quinze.law:176)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1069,101 +1015,6 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_MISDEAL_3 = ClauseSpec(
-    "quinze/misdeal/3",
-    LAW_MISDEAL,
-    "rules/quinze.law:192",
-    bound=(("Q", SORT_PLAYER),),
-)
-
-
-def law_misdeal_3(state: State, q: int) -> BoundValues | None:
-    """Law misdeal, A fresh deal: power, None where it does not hold.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:192)
-    """
-    if not state.deal_unsaid:
-        return None
-    if q != elder_hand(state):
-        return None
-    if state.asked("deal_is_his", 0, state.deal_is_his):
-        return None
-    if is_open(state, "misdealt", COUNTS_AS[q]):
-        return None
-    return ()
-
-
-def law_misdeal_3_exercised_part(state: State) -> bool:
-    """Give a part of law_misdeal_3_exercised."""
-    return state.asked("deal_is_his", 0, state.deal_is_his)
-
-
-def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
-    """Carry out the power law_misdeal_3."""
-    judge.find(
-        "exercised",
-        LAW_MISDEAL_3,
-        "new-deal",
-        q,
-        (q,),
-        says="the deal had not been cut for: the cards are dealt again",
-        facts=[
-            ["nobody says whose deal it was", yes(state.deal_unsaid)],
-            ["the elder hand", judge.players[elder_hand(state)]],
-            ["the deal was his by right", yes(law_misdeal_3_exercised_part(state))],
-        ],
-    )
-    now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_DEALER)
-    for p in range(2):
-        now.hand[p] = 0
-        now.unasked[p] = 0
-        now.stood[p] = False
-    now.dealer = NONE
-    now.pack_cut = False
-    now.deal_unsaid = False
-
-
-LAW_MISDEAL_4 = ClauseSpec(
-    "quinze/misdeal/4",
-    LAW_MISDEAL,
-    "rules/quinze.law:196",
-    bound=(("Q", SORT_PLAYER),),
-)
-
-
-def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
-    """Law misdeal, A fresh deal: consequence.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:196)
-    """
-    if state.in_vain:
-        return
-    now = judge.changing()
-    now.deal_unsaid = False
-
-
-LAW_MISDEAL_5 = ClauseSpec(
-    "quinze/misdeal/5",
-    LAW_MISDEAL,
-    "rules/quinze.law:196",
-    bound=(("Q", SORT_PLAYER),),
-)
-
-
-def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
-    """Law misdeal, A fresh deal: consequence.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:196)
-    """
-    if q != elder_hand(state):
-        return
-    now = judge.changing()
-    now.deal_unsaid = False
-
-
 LAW_DRAWING = LawText(
     "drawing",
     "As many more as he likes",
@@ -1176,7 +1027,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:202",
+    "rules/quinze.law:185",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1187,7 +1038,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:185)
     """
     if p != elder_hand(state):
         return None
@@ -1205,7 +1056,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:204",
+    "rules/quinze.law:187",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1228,7 +1079,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:187)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1288,7 +1139,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:187)
     """
     if state.in_vain:
         return
@@ -1301,7 +1152,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:210",
+    "rules/quinze.law:193",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1312,7 +1163,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:193)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1321,7 +1172,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:212",
+    "rules/quinze.law:195",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1333,7 +1184,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:195)
     """
     if player2 != p:
         return
@@ -1366,7 +1217,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:212",
+    "rules/quinze.law:195",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1383,7 +1234,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:195)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1417,7 +1268,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:218",
+    "rules/quinze.law:201",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1506,7 +1357,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
     """
     holder = q
     judge.open_menu(
@@ -1521,7 +1372,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:222",
+    "rules/quinze.law:205",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1533,7 +1384,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
     """
     if q == p:
         return
@@ -1555,7 +1406,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:224",
+    "rules/quinze.law:207",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1566,7 +1417,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1575,7 +1426,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:226",
+    "rules/quinze.law:209",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1586,7 +1437,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
     """
     if player2 != p:
         return
@@ -1614,7 +1465,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:227",
+    "rules/quinze.law:210",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1625,7 +1476,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1634,7 +1485,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> 
 LAW_DRAWING_11 = ClauseSpec(
     "quinze/drawing/11",
     LAW_DRAWING,
-    "rules/quinze.law:229",
+    "rules/quinze.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1708,7 +1559,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
     """
     if done(state, q):
         return
@@ -1726,7 +1577,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
 LAW_DRAWING_12 = ClauseSpec(
     "quinze/drawing/12",
     LAW_DRAWING,
-    "rules/quinze.law:232",
+    "rules/quinze.law:215",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1737,7 +1588,7 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     if state.stood[q]:
         return
@@ -1748,7 +1599,7 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_13 = ClauseSpec(
     "quinze/drawing/13",
     LAW_DRAWING,
-    "rules/quinze.law:232",
+    "rules/quinze.law:215",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1759,7 +1610,7 @@ def law_drawing_13(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     if state.in_vain:
         return
@@ -1776,7 +1627,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:242",
+    "rules/quinze.law:225",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1793,7 +1644,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
     """
     if game_is_over(state):
         return
@@ -1809,7 +1660,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:245",
+    "rules/quinze.law:228",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1820,7 +1671,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:245)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:228)
     """
     if state.agreed:
         return
@@ -1849,7 +1700,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:256",
+    "rules/quinze.law:239",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1860,7 +1711,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:239)
     """
     if p != elder_hand(state):
         return None
@@ -1899,7 +1750,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:264",
+    "rules/quinze.law:247",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1923,7 +1774,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:247)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1935,7 +1786,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:268")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:251")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1950,7 +1801,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:251)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1971,7 +1822,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:277",
+    "rules/quinze.law:260",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1994,13 +1845,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:277)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:278")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:261")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -2016,7 +1867,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:261)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -2033,7 +1884,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:286")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:269")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -2048,14 +1899,13 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:286)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
     now.winner = NONE
     now.dealer = NONE
     now.pack_cut = False
-    now.deal_unsaid = False
     now.shuffled_last = False
     for p in range(2):
         now.hand[p] = 0
@@ -2069,7 +1919,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:289",
+    "rules/quinze.law:272",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2079,7 +1929,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:289)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
     """
     if player2 != p:
         return
@@ -2104,7 +1954,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:295")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:278")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -2123,7 +1973,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:295)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -2141,17 +1991,45 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
+def act_give_gate_part_3(state: State) -> int:
+    """Give a part of act_give_gate."""
+    if state.dealer == NONE:
+        return state.asked("cut_lowest", 0, state.cut_lowest)
+    return state.dealer
+
+
+def act_give_gate_part_2(state: State, p: int) -> bool:
+    """Give a part of act_give_gate."""
+    return p == act_give_gate_part_3(state)
+
+
 def act_give_gate_part(state: State, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
-    if p == due_to_deal(state):
+    if act_give_gate_part_2(state, p):
         return False
-    if q == p and plays_on(state, p):
+    if (
+        q == p
+        and state.dealer == NONE
+        and p == state.last_dealer
+        and state.cut_card[PLAYER_A] == NONE
+        and state.cut_card[PLAYER_B] == NONE
+    ):
         return False
-    if state.hand[q]:
+    return state.hand[q] == 0
+
+
+def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
+    """Give a part of act_give_gate."""
+    if state.hand[NEXT_PLAYER[p]]:
         return False
-    if not dealer_untold(state):
-        return True
-    return state.deal_unsaid and not state.asked("deal_is_his", 0, state.deal_is_his)
+    if (
+        state.dealer == NONE
+        and p == state.last_dealer
+        and state.cut_card[PLAYER_A] == NONE
+        and state.cut_card[PLAYER_B] == NONE
+    ):
+        return False
+    return q == p
 
 
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -2163,12 +2041,10 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         and state.cutting_told
         and not state.hand[PLAYER_A]
         and not state.hand[PLAYER_B]
-        and not dealer_untold(state)
+        and state.dealer != NONE
     ):
         return True
-    if not state.hand[NEXT_PLAYER[p]] and not plays_on(state, p) and q == p:
-        return True
-    if not state.hand[PLAYER_A] and not state.hand[PLAYER_B] and (q != p or not plays_on(state, p)):
+    if act_give_gate_part_4(state, p, q):
         return True
     if p == state.dealer and state.hand[PLAYER_A] and state.hand[PLAYER_B] and q == p:
         return True
@@ -2176,7 +2052,12 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if p != state.dealer and state.hand[p] and q == p:
         return True
-    return plays_on(state, p) and q == p
+    return (
+        state.dealer == NONE
+        and p == state.last_dealer
+        and (state.cut_card[PLAYER_A] == NONE and state.cut_card[PLAYER_B] == NONE)
+        and q == p
+    )
 
 
 def arising_part(state: State) -> bool:
@@ -2295,7 +2176,6 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_give,
         laws=(
             law_cutting_2,
-            law_cutting_3,
             law_cutting_the_pack_3,
             law_dealing_1,
             law_misdeal_1,
@@ -2304,8 +2184,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_drawing_9,
             law_next_game_2,
         ),
-        behind=(1,),
-        gates=((act_give_gate, (0, 2, 3, 4, 5, 6, 7, 8)),),
+        ahead=(3,),
+        gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
         stirs=0xF7C,
     ),
     ActSpec(
@@ -2324,9 +2204,9 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_ask,
         powers=(PowerSpec(law_drawing_1, silent=True),),
-        laws=(law_misdeal_4, law_drawing_2, law_drawing_13),
-        ahead=(1,),
-        behind=(0, 2),
+        laws=(law_drawing_2, law_drawing_13),
+        ahead=(0,),
+        behind=(1,),
     ),
     ActSpec(
         "stand",
@@ -2334,9 +2214,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stands"),
         impossible=act_stand_impossible,
         does=act_stand,
-        laws=(law_misdeal_5, law_drawing_12),
-        ahead=(1,),
-        behind=(0,),
+        laws=(law_drawing_12,),
+        ahead=(0,),
         stirs=0x26C,
         first=0x0,
     ),
@@ -2361,7 +2240,6 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "a", "new", "deal"),
         formal=True,
-        powers=(PowerSpec(law_misdeal_3, law_misdeal_3_exercised),),
     ),
     ActSpec(
         "stake",
@@ -2452,19 +2330,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
-        "deal-is-his",
-        "deal_is_his",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_GIVE, ACT_NEW_DEAL)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
         "cut-lowest",
         "cut_lowest",
         1,
@@ -2549,117 +2414,107 @@ TORN: TornSpec | None = TornSpec(
         "due-dealer",
         "drawn-games",
         "last-dealer",
-        "deal-unsaid",
-        "deal-is-his",
         "cut-lowest",
         "taken-for",
     ),
-    (1, 0, 0, 0, 1, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    0x3800800,
+    (1, 0, 0, 0, 1, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    0xC00800,
     0x0,
-    0x1037FFFFE,
+    0x40FFFFFE,
     (
-        (0x400, 0x8002, 0x4000000),
+        (0x400, 0x8002, 0x1000000),
         (-1, 0x100, 0x800),
-        (0x4, 0x1E0090C, 0x8000000),
-        (0x4, 0x1600904, 0x401800),
-        (-1, 0x100, 0x400100),
-        (0x800, 0x1001908, 0x10004000),
-        (0x1, 0x1004900, 0x20000000),
-        (0x1, 0x20000000, 0x4000),
-        (0x2, 0x1000900, 0x40000000),
-        (0x2, 0x40000000, 0x1000),
-        (0x4, 0x160190C, 0x8000000),
-        (0x4, 0x1200908, 0x8000000),
-        (0x4, 0x1E00908, 0x280800),
-        (0x4, 0x8080008, 0x1804018E8),
-        (0x100, 0x100000000, 0x804018E8),
-        (0x100, 0x101C00900, 0x804018C8),
-        (0x10, 0x200000000, 0x400000),
-        (0x20, 0x1000900, 0x400000),
-        (0x10, 0x10009E8, 0x400000000),
-        (0x10, 0x200000820, 0x800000000),
-        (0x20, 0x100000000, 0x800000000),
-        (0x34, 0x800000000, 0x40),
-        (0x4, 0x10009C8, 0x1000000000),
-        (0x2000, 0x30009C8, 0x1000000000),
-        (0x2004, 0x1000000028, 0x2100000028),
-        (0x80, 0x100000000, 0x2000000028),
-        (0x4, 0x828, 0x4000000000),
-        (0x4, 0x4000000080, 0x80),
-        (0x4, 0x808, 0x8000000000),
-        (0x4, 0x8000000008, 0x8),
-        (0x4, 0x40000000C8, 0x10100000088),
-        (0x40, 0x100000000, 0x10000000088),
+        (0x4, 0x600908, 0x2000000),
+        (-1, 0x100, 0x100),
+        (0x800, 0x401808, 0x4004000),
+        (0x1, 0x404900, 0x8000000),
+        (0x1, 0x8000000, 0x4000),
+        (0x2, 0x400900, 0x10000000),
+        (0x2, 0x10000000, 0x1000),
+        (0x4, 0x180C, 0x2000000),
+        (0x4, 0x200908, 0x2000000),
+        (0x4, 0x600908, 0x280800),
+        (0x4, 0x2080008, 0x600018E8),
+        (0x100, 0x40000000, 0x200018E8),
+        (0x10, 0x4009E8, 0x80000000),
+        (0x10, 0x100000820, 0x200000000),
+        (0x20, 0x40000000, 0x200000000),
+        (0x34, 0x200000000, 0x40),
+        (0x4, 0x4009C8, 0x400000000),
+        (0x2000, 0xC009C8, 0x400000000),
+        (0x2004, 0x400000028, 0x840000028),
+        (0x80, 0x40000000, 0x800000028),
+        (0x4, 0x828, 0x1000000000),
+        (0x4, 0x1000000080, 0x80),
+        (0x4, 0x808, 0x2000000000),
+        (0x4, 0x2000000008, 0x8),
+        (0x4, 0x10000000C8, 0x4040000088),
+        (0x40, 0x40000000, 0x4000000088),
         (0x20, 0x40, 0x80),
-        (0x10, 0x200000000, 0x80),
-        (0x2000, 0x22000C8, 0x28),
-        (0x2000, 0x10000, 0x20000000000),
-        (0x4000, 0x1000988, 0x40000020000),
+        (0x10, 0x100000000, 0x80),
+        (0x2000, 0xA000C8, 0x28),
+        (0x2000, 0x10000, 0x8000000000),
+        (0x4000, 0x400988, 0x10000020000),
         (-1, 0xC8, 0x20000),
         (-1, 0x100688, 0x100600),
         (-1, 0x60688, 0x40600),
-        (-1, 0x20888, 0x6259EA),
-        (0x4, 0x1200908, 0x8),
-        (-1, 0x10009C8, 0x20000),
+        (-1, 0x20888, 0x2259EA),
+        (0x4, 0x200908, 0x8),
+        (-1, 0x4009C8, 0x20000),
         (0x4, 0x8, 0x28),
-        (0x10, 0x400000000, 0x20),
-        (0x10, 0x400000000, 0x200000000),
+        (0x10, 0x80000000, 0x20),
+        (0x10, 0x80000000, 0x100000000),
         (0x20, 0x8, 0x60),
-        (0x40, 0x10000000000, 0x200000000),
-        (0x80, 0x2000000000, 0x200000000),
-        (0x100, 0x80000000, 0x200000000),
+        (0x40, 0x4000000000, 0x100000000),
+        (0x80, 0x800000000, 0x100000000),
+        (0x100, 0x20000000, 0x100000000),
         (0x200, 0x600, 0x600),
-        (0x400, 0x804, 0x401104),
-        (0x800, 0x10000000, 0x200000000),
-        (0x4000, 0x40000000000, 0x200000000),
+        (0x400, 0x804, 0x1104),
+        (0x800, 0x4000000, 0x100000000),
+        (0x4000, 0x10000000000, 0x100000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
         ("quinze/shuffling/2", 0x400, 0x8002),
         ("quinze/cutting/1", -1, 0x100),
-        ("quinze/cutting/2", 0x4, 0x1E0090C),
-        ("quinze/cutting/3", 0x4, 0x1600904),
+        ("quinze/cutting/2", 0x4, 0x600908),
         ("quinze/cutting-equals/1", -1, 0x100),
-        ("quinze/shuffling-last/1", 0x800, 0x1001908),
-        ("quinze/shuffling-last/2", 0x1, 0x1004900),
-        ("quinze/shuffling-last/3", 0x1, 0x20000000),
-        ("quinze/cutting-the-pack/1", 0x2, 0x1000900),
-        ("quinze/cutting-the-pack/2", 0x2, 0x40000000),
-        ("quinze/cutting-the-pack/3", 0x4, 0x160190C),
-        ("quinze/dealing/1", 0x4, 0x1200908),
-        ("quinze/misdeal/1", 0x4, 0x1E00908),
-        ("quinze/misdeal/2", 0x4, 0x8080008),
-        ("quinze/misdeal/2", 0x100, 0x100000000),
-        ("quinze/misdeal/3", 0x100, 0x101C00900),
-        ("quinze/misdeal/4", 0x10, 0x200000000),
-        ("quinze/misdeal/5", 0x20, 0x1000900),
-        ("quinze/drawing/1", 0x10, 0x10009E8),
-        ("quinze/drawing/2", 0x10, 0x200000820),
-        ("quinze/drawing/2", 0x20, 0x100000000),
-        ("quinze/drawing/3", 0x34, 0x800000000),
-        ("quinze/drawing/4", 0x4, 0x10009C8),
-        ("quinze/drawing/5", 0x2000, 0x30009C8),
-        ("quinze/drawing/6", 0x2004, 0x1000000028),
-        ("quinze/drawing/6", 0x80, 0x100000000),
+        ("quinze/shuffling-last/1", 0x800, 0x401808),
+        ("quinze/shuffling-last/2", 0x1, 0x404900),
+        ("quinze/shuffling-last/3", 0x1, 0x8000000),
+        ("quinze/cutting-the-pack/1", 0x2, 0x400900),
+        ("quinze/cutting-the-pack/2", 0x2, 0x10000000),
+        ("quinze/cutting-the-pack/3", 0x4, 0x180C),
+        ("quinze/dealing/1", 0x4, 0x200908),
+        ("quinze/misdeal/1", 0x4, 0x600908),
+        ("quinze/misdeal/2", 0x4, 0x2080008),
+        ("quinze/misdeal/2", 0x100, 0x40000000),
+        ("quinze/drawing/1", 0x10, 0x4009E8),
+        ("quinze/drawing/2", 0x10, 0x100000820),
+        ("quinze/drawing/2", 0x20, 0x40000000),
+        ("quinze/drawing/3", 0x34, 0x200000000),
+        ("quinze/drawing/4", 0x4, 0x4009C8),
+        ("quinze/drawing/5", 0x2000, 0xC009C8),
+        ("quinze/drawing/6", 0x2004, 0x400000028),
+        ("quinze/drawing/6", 0x80, 0x40000000),
         ("quinze/drawing/7", 0x4, 0x828),
-        ("quinze/drawing/8", 0x4, 0x4000000080),
+        ("quinze/drawing/8", 0x4, 0x1000000080),
         ("quinze/drawing/9", 0x4, 0x808),
-        ("quinze/drawing/10", 0x4, 0x8000000008),
-        ("quinze/drawing/11", 0x4, 0x40000000C8),
-        ("quinze/drawing/11", 0x40, 0x100000000),
+        ("quinze/drawing/10", 0x4, 0x2000000008),
+        ("quinze/drawing/11", 0x4, 0x10000000C8),
+        ("quinze/drawing/11", 0x40, 0x40000000),
         ("quinze/drawing/12", 0x20, 0x40),
-        ("quinze/drawing/13", 0x10, 0x200000000),
-        ("quinze/from-the-top/1", 0x2000, 0x22000C8),
+        ("quinze/drawing/13", 0x10, 0x100000000),
+        ("quinze/from-the-top/1", 0x2000, 0xA000C8),
         ("quinze/from-the-top/2", 0x2000, 0x10000),
-        ("quinze/just-fifteen/1", 0x4000, 0x1000988),
+        ("quinze/just-fifteen/1", 0x4000, 0x400988),
         ("quinze/overdrawing/1", -1, 0xC8),
         ("quinze/overdrawing/2", -1, 0x100688),
         ("quinze/winning/1", -1, 0xC8),
         ("quinze/winning/2", -1, 0x60688),
         ("quinze/next-game/1", -1, 0x20888),
-        ("quinze/next-game/2", 0x4, 0x1200908),
-        ("quinze/elder-hand/1", -1, 0x10009C8),
+        ("quinze/next-game/2", 0x4, 0x200908),
+        ("quinze/elder-hand/1", -1, 0x4009C8),
     ),
     (0x0, 0x0, 0x18, 0x0, 0x0, 0x200008, 0x0, 0x0, 0x0, 0x0, 0x900, 0x0, 0x0, 0x0, 0x0),
     (
@@ -2667,17 +2522,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400000000,
-        0x0,
-        0x10000000000,
-        0x2000000000,
         0x80000000,
         0x0,
+        0x4000000000,
+        0x800000000,
+        0x20000000,
         0x0,
-        0x10000000,
+        0x0,
+        0x4000000,
         0x0,
         0x0,
-        0x40000000000,
+        0x10000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = ()

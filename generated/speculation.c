@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * c7b99f30cf90c3e695a7d4b23d09004ccb511eff4796e8dcad789b67fecedb24.
+ * 125d88d20f68dda279984ed3f407ecec2102a07d6f1a5bed0771916ece897b2d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -287,6 +287,16 @@ static inline int64_t lowest_cut(struct state *now)
     return most == LIMIT + 1 ? 0 : most;
 }
 
+/* nobody-has-cut */
+static inline bool nobody_has_cut(struct state *now)
+{
+    return now->cut_card[1] == NONE
+        && now->cut_card[2] == NONE
+        && now->cut_card[3] == NONE
+        && now->cut_card[4] == NONE
+        && now->cut_card[5] == NONE;
+}
+
 /* all-have-cut */
 static inline bool all_have_cut(struct state *now)
 {
@@ -302,7 +312,7 @@ static inline bool all_have_cut(struct state *now)
 /* lower-unsaid */
 static inline bool lower_unsaid(struct state *now)
 {
-    return lowest_cut(now) > 0
+    return (lowest_cut(now) > 0 || nobody_has_cut(now))
         && !all_have_cut(now)
         && (asks(now, 2), now->cut_unsaid) != NONE
         && now->cut_card[1 + (asks(now, 2), now->cut_unsaid)] == NONE

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 624bf4440652f00d3a36caffb74205c0df7ee4dcfd023b6a85a29e1d014707c9.
+ * 493dcefacb5eb5ba03032f48d71aed08c8eb34b8b5239a061bb22f7fbb916043.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -218,7 +218,7 @@ static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 /* due-to-deal */
 static inline int64_t due_to_deal(struct state *now)
 {
-    if (now->dealer == NONE && now->turned_for_deal != 0) {
+    if (now->dealer == NONE) {
         int64_t most = LIMIT + 1;
         int64_t best = NONE;
         for (set rest_p = at_table(now); rest_p != 0; rest_p &= rest_p - 1) {
@@ -433,9 +433,9 @@ static inline bool dealer_is_done(struct state *now)
 }
 
 /* vingt-un/settling/1 */
-static inline bool once_2(struct state *now, int64_t q_7)
+static inline bool once_2(struct state *now, int64_t q_5)
 {
-    return has(punters(now), q_7) && dealer_is_done(now) && !now->paid[1 + q_7];
+    return has(punters(now), q_5) && dealer_is_done(now) && !now->paid[1 + q_5];
 }
 
 /* Do what comes once something is so. */
@@ -471,17 +471,17 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 2) != 0) {
             is_2 = 0;
-            for (int64_t q_7 = 0; q_7 < 5; q_7++) {
-                is_2 |= (set)once_2(now, q_7) << q_7;
+            for (int64_t q_5 = 0; q_5 < 5; q_5++) {
+                is_2 |= (set)once_2(now, q_5) << q_5;
             }
             for (set rest_2 = is_2 & ~now->was_2 & ~fired_2; rest_2 != 0; rest_2 &= rest_2 - 1) {
-                const int64_t q_7 = first(rest_2);
-                fired_2 |= only(q_7);
+                const int64_t q_5 = first(rest_2);
+                fired_2 |= only(q_5);
                 again = true;
                 if (now->dealer != NONE) {
-                    now->stake[1 + q_7] = 0;
+                    now->stake[1 + q_5] = 0;
                 }
-                now->paid[1 + q_7] = true;
+                now->paid[1 + q_5] = true;
                 now->written |= 3;
             }
         }
@@ -494,36 +494,6 @@ static inline bool moments(struct state *now)
     }
     now->written = 0;
     return false;
-}
-
-static inline int64_t on_give_lowest(struct state *now, int64_t p)
-{
-    int64_t most = LIMIT + 1;
-    int64_t best = NONE;
-    for (set rest_q_4 = at_table(now) & ~only(p); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
-        const int64_t q_4 = first(rest_q_4);
-        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q_4);
-        if (value < most) {
-            most = value;
-            best = q_4;
-        }
-    }
-    return best;
-}
-
-static inline int64_t on_give_lowest_2(struct state *now, int64_t p)
-{
-    int64_t most = LIMIT + 1;
-    int64_t best = NONE;
-    for (set rest_q_5 = at_table(now) & ~only(p); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
-        const int64_t q_5 = first(rest_q_5);
-        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q_5);
-        if (value < most) {
-            most = value;
-            best = q_5;
-        }
-    }
-    return best;
 }
 
 /* P gives C to Q */
@@ -540,10 +510,6 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     }
     /* vingt-un/first-dealer/2 */
     if (due_to_deal(now) != NONE && p != due_to_deal(now) && !all_dealt(now)) {
-        return true;
-    }
-    /* vingt-un/first-dealer/3 */
-    if (due_to_deal(now) == NONE) {
         return true;
     }
     /* vingt-un/shuffling-and-cutting/3 */
@@ -569,12 +535,6 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     }
     /* vingt-un/dealing/2 */
     if (q == p && p == now->dealer && game_is_over(now)) {
-        return true;
-    }
-    /* vingt-un/dealing/3 */
-    if (on_give_lowest(now, p) != NONE
-        && due_to_deal(now) == NONE
-        && q != on_give_lowest_2(now, p)) {
         return true;
     }
     /* vingt-un/staking/5 */
@@ -724,7 +684,6 @@ static inline bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
     const bool follows_1 = now->dealer == NONE
         && (PART_CARD_RANK[1 + c] == 12 || PART_CARD_RANK[1 + c] == 9);
     now->turned_for_deal = now->turned_for_deal | only(c);
-    now->written |= 3;
     if (follows_1) {
         now->dealer = p;
         now->written |= 3;
@@ -755,8 +714,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->highest_stake = told_of(now, heard, 7, 0, 0, 100, 10);
     now->was_1 = once_1(now);
     now->was_2 = 0;
-    for (int64_t q_7 = 0; q_7 < 5; q_7++) {
-        now->was_2 |= (set)once_2(now, q_7) << q_7;
+    for (int64_t q_5 = 0; q_5 < 5; q_5++) {
+        now->was_2 |= (set)once_2(now, q_5) << q_5;
     }
 }
 

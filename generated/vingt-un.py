@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-624bf4440652f00d3a36caffb74205c0df7ee4dcfd023b6a85a29e1d014707c9.
+493dcefacb5eb5ba03032f48d71aed08c8eb34b8b5239a061bb22f7fbb916043.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -391,7 +391,7 @@ def due_to_deal_part(state: State) -> int:
 @remembered(8)
 def due_to_deal(state: State) -> int:
     """The book's due-to-deal: rules/vingt-un.law:84."""
-    if state.dealer == NONE and state.turned_for_deal:
+    if state.dealer == NONE:
         return lowest_by_seats_from(at_table(state), due_to_deal_part(state))
     return state.dealer
 
@@ -466,30 +466,30 @@ def has_pair(state: State, p: int) -> bool:
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:87."""
+    """The book's punters: rules/vingt-un.law:86."""
     return at_table(state) & ~BIT[due_to_deal(state)]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:88."""
+    """The book's distance: rules/vingt-un.law:87."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 @remembered(11)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:89."""
+    """The book's eldest: rules/vingt-un.law:88."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(12)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:90."""
+    """The book's pone: rules/vingt-un.law:89."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(13)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:91."""
+    """The book's still-dealt-to: rules/vingt-un.law:90."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -499,7 +499,7 @@ def still_dealt_to(state: State) -> int:
 
 @remembered(14)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:93."""
+    """The book's next-served: rules/vingt-un.law:92."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -508,18 +508,18 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:94."""
+    """The book's all-dealt: rules/vingt-un.law:93."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:95."""
+    """The book's done: rules/vingt-un.law:94."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
 @remembered(15)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:96."""
+    """The book's to-draw: rules/vingt-un.law:95."""
     if all_dealt(state):
         return min(
             members(sum(BIT[p] for p in members(punters(state)) if not done(state, p))),
@@ -531,12 +531,12 @@ def to_draw(state: State) -> int:
 
 @remembered(16)
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:99."""
+    """The book's all-supplied: rules/vingt-un.law:98."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:100."""
+    """The book's dealer-is-done: rules/vingt-un.law:99."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
@@ -544,7 +544,7 @@ def dealer_is_done(state: State) -> bool:
 
 @remembered(17)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:102."""
+    """The book's round-is-over: rules/vingt-un.law:101."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
@@ -566,7 +566,7 @@ def left_in_pack_part(state: State, c: int) -> bool:
 
 @remembered(18)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:103."""
+    """The book's left-in-pack: rules/vingt-un.law:102."""
     return sum(
         BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
     )
@@ -574,25 +574,25 @@ def left_in_pack(state: State) -> int:
 
 @remembered(19)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:105."""
+    """The book's all-have-a-card: rules/vingt-un.law:104."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
 @remembered(20)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:106."""
+    """The book's second-card-is-out: rules/vingt-un.law:105."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
 @remembered(21)
 def all_have_staked(state: State) -> bool:
-    """The book's all-have-staked: rules/vingt-un.law:108."""
+    """The book's all-have-staked: rules/vingt-un.law:107."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
 @remembered(22)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:109."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:108."""
     return all(
         taken(state, p).bit_count() == 2 and not state.asked_2[p] and not state.stood[p]
         for p in members(punters(state))
@@ -600,14 +600,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:115."""
+    """The book's strength: rules/vingt-un.law:114."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:116."""
+    """The book's multiple: rules/vingt-un.law:115."""
     return 2 if n >= 21 else 1
 
 
@@ -622,7 +622,7 @@ def gain_part(state: State, n: int) -> bool:
 
 @remembered(23)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:119."""
+    """The book's gain: rules/vingt-un.law:118."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -633,39 +633,39 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:126."""
+    """The book's due: rules/vingt-un.law:125."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:130."""
+    """The book's natural-multiple: rules/vingt-un.law:129."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:131."""
+    """The book's brulet-stake: rules/vingt-un.law:130."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:132."""
+    """The book's the-deal-ends: rules/vingt-un.law:131."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:133."""
+    """The book's nearest-limit: rules/vingt-un.law:132."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 @remembered(24)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:175."""
+    """The book's natural-waits: rules/vingt-un.law:174."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
@@ -689,12 +689,6 @@ def lowest_by_seats_from(among: int, given_1: int) -> int:
         key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
         default=NONE,
     )
-
-
-@pure
-def lowest_by_seats_from_2(among: int, given_1: int) -> int:
-    """The book's lowest by seats-from~2: rules/common/seats.law:9."""
-    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
 
 
 # ---------------------------------------------------------------- acts
@@ -772,7 +766,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:144).
+    (rules/vingt-un.law:143).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -780,13 +774,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:144)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:143)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:147).
+    (rules/vingt-un.law:146).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -794,7 +788,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:151)."""
+    """Do what an act, declare, does (rules/vingt-un.law:150)."""
     state.declared[p] = True
 
 
@@ -840,7 +834,6 @@ ON_STAKE = 0x200000
 ON_DEALER = 0xFBD93F
 ON_FIRST_DEALER = 0x7BD93F
 ON_PRESENT = 0x17BF9BF
-ON_TURNED_FOR_DEAL = 0x7BD93F
 ON_DECLARED = 0x1800000
 ON_PAID = 0x3803F
 ON_SPLIT = 0x101E03E
@@ -854,7 +847,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:214",
+    "rules/vingt-un.law:213",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -862,7 +855,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:214)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:213)
     """
     if state.dealer != NONE:
         return
@@ -875,7 +868,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:217",
+    "rules/vingt-un.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -883,11 +876,9 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:217)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:216)
     """
     if p == due_to_deal(state):
-        return
-    if due_to_deal(state) == NONE:
         return
     if all_dealt(state):
         return
@@ -908,38 +899,6 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
     )
 
 
-LAW_FIRST_DEALER_3 = ClauseSpec(
-    "vingt-un/first-dealer/3",
-    LAW_FIRST_DEALER,
-    "rules/vingt-un.law:224",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
-)
-
-
-def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
-    """Law first-dealer, The first ace or knave: holding.
-
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:224)
-    """
-    if due_to_deal(state) != NONE:
-        return
-    judge.find(
-        "holding",
-        LAW_FIRST_DEALER_3,
-        "",
-        p,
-        (p, c, r),
-        says=(
-            f"the record does not say whose deal it is: {judge.players[p]}, who gives, is taken to "
-            "be the dealer"
-        ),
-        facts=[["the dealer", judge.players[due_to_deal(state)]]],
-    )
-    now = judge.changing(ON_DEALER)
-    now.dealer = p
-    now.pack_cut = True
-
-
 LAW_SHUFFLING_AND_CUTTING = LawText(
     "shuffling-and-cutting",
     "Duly shuffled and cut",
@@ -948,7 +907,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:229",
+    "rules/vingt-un.law:225",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -957,7 +916,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:229)
+    rules/vingt-un.law:225)
     """
     if p != due_to_deal(state):
         return
@@ -975,7 +934,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:230",
+    "rules/vingt-un.law:226",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -984,7 +943,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:230)
+    rules/vingt-un.law:226)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -993,7 +952,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:232",
+    "rules/vingt-un.law:228",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1002,7 +961,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:232)
+    rules/vingt-un.law:228)
     """
     if p != due_to_deal(state):
         return
@@ -1042,9 +1001,9 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:241",
+    "rules/vingt-un.law:237",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
-    assumes=("give", "turn-for-deal"),
+    assumes=("give",),
 )
 
 
@@ -1052,7 +1011,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:241)
+    vingt-un, 114; rules/vingt-un.law:237)
     """
     if p != due_to_deal(state):
         return
@@ -1080,7 +1039,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:246",
+    "rules/vingt-un.law:242",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1089,7 +1048,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:246)
+    vingt-un, 114; rules/vingt-un.law:242)
     """
     if player2 != p:
         return
@@ -1116,41 +1075,6 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     now.laid_by |= BIT[c]
 
 
-LAW_DEALING_3 = ClauseSpec(
-    "vingt-un/dealing/3",
-    LAW_DEALING,
-    "rules/vingt-un.law:250",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
-)
-
-
-def law_dealing_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
-    """Law dealing, One to each, and a second to each: offence misdeal.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:250)
-    """
-    if due_to_deal(state) != NONE:
-        return
-    q = lowest_by_seats_from_2(at_table(state) & ~BIT[p], NEXT_PLAYER[p])
-    if q == NONE:
-        return
-    if r == q:
-        return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_DEALING_3,
-        state,
-        (p, q),
-        (p, c, r, q),
-        says=(
-            f"{judge.players[p]} dealt {CARDS[c]}, which was for {judge.players[q]} and fell to "
-            f"{judge.players[r]}"
-        ),
-        facts=[["the dealer", judge.players[due_to_deal(state)]]],
-    )
-
-
 LAW_MISDEAL = LawText(
     "misdeal",
     "A new deal",
@@ -1159,7 +1083,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:261",
+    "rules/vingt-un.law:252",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1168,7 +1092,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:261)
+    rules/vingt-un.law:252)
     """
     if not nothing_is_dealt(state):
         return
@@ -1180,7 +1104,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:263",
+    "rules/vingt-un.law:254",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1276,7 +1200,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:263)
+    rules/vingt-un.law:254)
     """
     holder = q
     judge.open_menu(
@@ -1301,7 +1225,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:281",
+    "rules/vingt-un.law:272",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1309,7 +1233,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:272)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1346,7 +1270,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:284",
+    "rules/vingt-un.law:275",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1354,7 +1278,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:275)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1364,7 +1288,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:286",
+    "rules/vingt-un.law:277",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1372,7 +1296,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:286)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:277)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1397,7 +1321,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:288",
+    "rules/vingt-un.law:279",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1405,7 +1329,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:288)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:279)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1415,7 +1339,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:290",
+    "rules/vingt-un.law:281",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1423,7 +1347,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:290)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1467,7 +1391,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:300",
+    "rules/vingt-un.law:291",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1478,7 +1402,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:300)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:291)
     """
     if p != state.dealer:
         return None
@@ -1533,7 +1457,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:316",
+    "rules/vingt-un.law:307",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1545,7 +1469,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:316)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:307)
     """
     if p != due_to_deal(state):
         return None
@@ -1594,7 +1518,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:325",
+    "rules/vingt-un.law:316",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1604,7 +1528,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:325)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:316)
     """
     if state.in_vain:
         return
@@ -1634,7 +1558,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:330",
+    "rules/vingt-un.law:321",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1644,7 +1568,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:330)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:321)
     """
     if state.in_vain:
         return
@@ -1664,9 +1588,9 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:337",
+    "rules/vingt-un.law:328",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-    assumes=("give", "stand", "turn-for-deal"),
+    assumes=("give", "stand"),
 )
 
 
@@ -1678,7 +1602,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:337)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:328)
     """
     if player2 != p:
         return
@@ -1708,7 +1632,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:340",
+    "rules/vingt-un.law:331",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1834,7 +1758,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:331)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1860,7 +1784,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:354",
+    "rules/vingt-un.law:345",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1869,7 +1793,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:354)
+    vingt-un, 115; rules/vingt-un.law:345)
     """
     if not all_dealt(state):
         return None
@@ -1910,7 +1834,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:358",
+    "rules/vingt-un.law:349",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1919,7 +1843,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:358)
+    vingt-un, 115; rules/vingt-un.law:349)
     """
     if not natural(state, p):
         return
@@ -1948,7 +1872,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:360",
+    "rules/vingt-un.law:351",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1957,7 +1881,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:360)
+    vingt-un, 115; rules/vingt-un.law:351)
     """
     if state.in_vain:
         return
@@ -1978,7 +1902,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:366",
+    "rules/vingt-un.law:357",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1987,7 +1911,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:366)
+    vingt-un, 115; rules/vingt-un.law:357)
     """
     if state.in_vain:
         return
@@ -2014,7 +1938,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:380")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:371")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -2028,7 +1952,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:380)
+    vingt-un, 114 and 115; rules/vingt-un.law:371)
     """
     now = judge.changing(
         ON_HAND
@@ -2081,7 +2005,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:394",
+    "rules/vingt-un.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2090,7 +2014,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:394)
+    vingt-un, 114; rules/vingt-un.law:385)
     """
     if p != state.dealer:
         return None
@@ -2151,7 +2075,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:407",
+    "rules/vingt-un.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2160,7 +2084,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:407)
+    (1909), vingt-un; rules/vingt-un.law:398)
     """
     if p != to_draw(state):
         return None
@@ -2172,9 +2096,9 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:408",
+    "rules/vingt-un.law:399",
     bound=(("P", SORT_PLAYER),),
-    assumes=("give", "stand", "turn-for-deal"),
+    assumes=("give", "stand"),
 )
 
 
@@ -2182,7 +2106,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:408)
+    (1909), vingt-un; rules/vingt-un.law:399)
     """
     if p != state.dealer:
         return
@@ -2207,7 +2131,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:410",
+    "rules/vingt-un.law:401",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2216,7 +2140,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:410)
+    (1909), vingt-un; rules/vingt-un.law:401)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2225,7 +2149,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:412",
+    "rules/vingt-un.law:403",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2235,7 +2159,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:412)
+    (1909), vingt-un; rules/vingt-un.law:403)
     """
     if q == p:
         return
@@ -2257,7 +2181,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:414",
+    "rules/vingt-un.law:405",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2266,7 +2190,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:414)
+    (1909), vingt-un; rules/vingt-un.law:405)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2275,7 +2199,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:416",
+    "rules/vingt-un.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2284,7 +2208,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:416)
+    (1909), vingt-un; rules/vingt-un.law:407)
     """
     if player2 != p:
         return
@@ -2312,7 +2236,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2321,7 +2245,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:408)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
@@ -2331,7 +2255,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> N
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:419",
+    "rules/vingt-un.law:410",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2340,7 +2264,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:419)
+    (1909), vingt-un; rules/vingt-un.law:410)
     """
     if done(state, q):
         return
@@ -2351,7 +2275,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:419",
+    "rules/vingt-un.law:410",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2360,7 +2284,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:419)
+    (1909), vingt-un; rules/vingt-un.law:410)
     """
     if state.in_vain:
         return
@@ -2371,7 +2295,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "vingt-un/drawing/10",
     LAW_DRAWING,
-    "rules/vingt-un.law:419",
+    "rules/vingt-un.law:410",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2380,7 +2304,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:419)
+    (1909), vingt-un; rules/vingt-un.law:410)
     """
     if state.in_vain:
         return
@@ -2391,7 +2315,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_11 = ClauseSpec(
     "vingt-un/drawing/11",
     LAW_DRAWING,
-    "rules/vingt-un.law:422",
+    "rules/vingt-un.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2485,7 +2409,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:422)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     if done(state, q):
         return
@@ -2511,7 +2435,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:430",
+    "rules/vingt-un.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2520,7 +2444,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:430)
+    (1909), vingt-un; rules/vingt-un.law:421)
     """
     if p != state.dealer:
         return
@@ -2543,7 +2467,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:440",
+    "rules/vingt-un.law:431",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2551,7 +2475,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:440)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:431)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2594,7 +2518,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:447",
+    "rules/vingt-un.law:438",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2602,7 +2526,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:447)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:438)
     """
     if not state.split[p]:
         return
@@ -2620,7 +2544,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:450",
+    "rules/vingt-un.law:441",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2628,7 +2552,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:450)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:441)
     """
     if not state.asked_2[q]:
         return
@@ -2655,7 +2579,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:458",
+    "rules/vingt-un.law:449",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2676,7 +2600,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:458)
+    vingt-un, 114; rules/vingt-un.law:449)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2740,9 +2664,7 @@ def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     player = due_to_deal(state)
-    if p != player and player != NONE and still_dealt_to(state):
-        return True
-    if player == NONE:
+    if p != player and still_dealt_to(state):
         return True
     if p == player and not state.pack_cut and state.cutting_told:
         return True
@@ -2886,11 +2808,9 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_give,
         laws=(
             law_first_dealer_2,
-            law_first_dealer_3,
             law_shuffling_and_cutting_3,
             law_dealing_1,
             law_dealing_2,
-            law_dealing_3,
             law_misdeal_1,
             law_staking_5,
             law_not_standing_by_the_brulet_1,
@@ -2899,8 +2819,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_overdrawing_1,
             law_pairs_3,
         ),
-        ahead=(6,),
-        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12)),),
+        ahead=(4,),
+        gates=((act_give_gate, (0, 1, 2, 3, 5, 6, 7, 8, 9, 10)),),
         stirs=0x1DDE67E,
     ),
     ActSpec(
@@ -2973,7 +2893,6 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_for_deal,
         laws=(law_first_dealer_1,),
         behind=(0,),
-        stirs=0x7BD93F,
     ),
     ActSpec(
         "take-brulet",
@@ -3210,37 +3129,35 @@ TORN: TornSpec | None = TornSpec(
     0x47FFFFFFF00,
     (
         (0x400, 0x20000, 0x20000),
-        (0x4, 0x84160400, 0x8000000000),
-        (0x4, 0x4160000, 0xA0000),
-        (0x2, 0x4160000, 0x10000000000),
+        (0x4, 0x80160400, 0x8000000000),
+        (0x2, 0x160000, 0x10000000000),
         (0x2, 0x10000000000, 0x80000),
-        (0x4, 0x41E0600, 0x8000000000),
-        (0x4, 0x85160400, 0x8000000000),
+        (0x4, 0x1E0600, 0x8000000000),
+        (0x4, 0x81160400, 0x8000000000),
         (0x4, 0x1020C00, 0xC00),
-        (0x4, 0x4160000, 0x8000000000),
-        (0x4, 0x4160400, 0x2000020000),
+        (0x4, 0x160400, 0x2000020000),
         (0x4, 0xA600018C00, 0x65EF00BFC00),
         (0x100, 0x40000000000, 0x25EF00BFC00),
         (0x200, 0x10630400, 0x80000000000),
         (0x200, 0x80000618000, 0x18000),
         (0x200, 0x10020400, 0x100000000000),
         (0x200, 0x100000018000, 0x18000),
-        (0x4, 0x4378400, 0x18000),
-        (0x1000, 0x14178400, 0x200010018000),
-        (0x800, 0xC1E0C01, 0x402008020400),
-        (0x800, 0x800004378000, 0x8000),
+        (0x4, 0x378400, 0x18000),
+        (0x1000, 0x10178400, 0x200010018000),
+        (0x800, 0x81E0C01, 0x402008020400),
+        (0x800, 0x800000378000, 0x8000),
         (0x800, 0x800000000000, 0x80000),
-        (0x4, 0xC4166400, 0x1000000000000),
-        (0x4, 0x10000C4167400, 0x2040000001400),
+        (0x4, 0xC0166400, 0x1000000000000),
+        (0x4, 0x10000C0167400, 0x2040000001400),
         (0x80, 0x40000000000, 0x2000000001400),
-        (0x2000, 0xA4167400, 0x4000000000000),
+        (0x2000, 0xA0167400, 0x4000000000000),
         (0x20, 0xA0104400, 0x8000000000000),
         (0x2000, 0x80508003C408, 0x5040018000),
-        (0x2000, 0x80008417C404, 0x40018000),
-        (-1, 0x4047160C30, 0x5EFB0A7D00),
+        (0x2000, 0x80008017C404, 0x40018000),
+        (-1, 0x4043160C30, 0x5EFB0A7D00),
         (0x8000, 0x600020C00, 0x10000000000800),
-        (0x10, 0xC4167400, 0x20000000000000),
-        (0x20, 0xC4166400, 0x40000000000000),
+        (0x10, 0xC0167400, 0x20000000000000),
+        (0x20, 0xC0166400, 0x40000000000000),
         (0x20, 0x40000000000000, 0x2000),
         (0x4, 0x80121400, 0x80000000000000),
         (0x4, 0x80000000004000, 0x4000),
@@ -3252,10 +3169,10 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x80000040006400, 0x200040000004400),
         (0x40, 0x40000000000, 0x200000000004400),
         (0x4, 0x18003D400, 0x40018000),
-        (0x4000, 0x3C417FC40, 0x400000380018C00),
+        (0x4000, 0x3C017FC40, 0x400000380018C00),
         (0x20, 0xEA0004C00, 0xE00002C00),
         (0x4, 0x600005C00, 0x600000C00),
-        (-1, 0x9E417E402, 0x40018000),
+        (-1, 0x9E017E402, 0x40018000),
         (0x4, 0x400, 0x1400),
         (0x10, 0x20000000000000, 0x1000),
         (0x10, 0x20000000000000, 0x800000000000),
@@ -3274,37 +3191,35 @@ TORN: TornSpec | None = TornSpec(
     ),
     (
         ("vingt-un/first-dealer/1", 0x400, 0x20000),
-        ("vingt-un/first-dealer/2", 0x4, 0x84160400),
-        ("vingt-un/first-dealer/3", 0x4, 0x4160000),
-        ("vingt-un/shuffling-and-cutting/1", 0x2, 0x4160000),
+        ("vingt-un/first-dealer/2", 0x4, 0x80160400),
+        ("vingt-un/shuffling-and-cutting/1", 0x2, 0x160000),
         ("vingt-un/shuffling-and-cutting/2", 0x2, 0x10000000000),
-        ("vingt-un/shuffling-and-cutting/3", 0x4, 0x41E0600),
-        ("vingt-un/dealing/1", 0x4, 0x85160400),
+        ("vingt-un/shuffling-and-cutting/3", 0x4, 0x1E0600),
+        ("vingt-un/dealing/1", 0x4, 0x81160400),
         ("vingt-un/dealing/2", 0x4, 0x1020C00),
-        ("vingt-un/dealing/3", 0x4, 0x4160000),
-        ("vingt-un/misdeal/1", 0x4, 0x4160400),
+        ("vingt-un/misdeal/1", 0x4, 0x160400),
         ("vingt-un/misdeal/2", 0x4, 0xA600018C00),
         ("vingt-un/misdeal/2", 0x100, 0x40000000000),
         ("vingt-un/staking/1", 0x200, 0x10630400),
         ("vingt-un/staking/2", 0x200, 0x80000618000),
         ("vingt-un/staking/3", 0x200, 0x10020400),
         ("vingt-un/staking/4", 0x200, 0x100000018000),
-        ("vingt-un/staking/5", 0x4, 0x4378400),
-        ("vingt-un/doubling/1", 0x1000, 0x14178400),
-        ("vingt-un/brulet/1", 0x800, 0xC1E0C01),
-        ("vingt-un/brulet/2", 0x800, 0x800004378000),
+        ("vingt-un/staking/5", 0x4, 0x378400),
+        ("vingt-un/doubling/1", 0x1000, 0x10178400),
+        ("vingt-un/brulet/1", 0x800, 0x81E0C01),
+        ("vingt-un/brulet/2", 0x800, 0x800000378000),
         ("vingt-un/brulet/3", 0x800, 0x800000000000),
-        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0xC4166400),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x10000C4167400),
+        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0xC0166400),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x10000C0167400),
         ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x40000000000),
-        ("vingt-un/naturals/1", 0x2000, 0xA4167400),
+        ("vingt-un/naturals/1", 0x2000, 0xA0167400),
         ("vingt-un/naturals/2", 0x20, 0xA0104400),
         ("vingt-un/naturals/3", 0x2000, 0x80508003C408),
-        ("vingt-un/naturals/4", 0x2000, 0x80008417C404),
-        ("vingt-un/next-deal/1", -1, 0x4047160C30),
+        ("vingt-un/naturals/4", 0x2000, 0x80008017C404),
+        ("vingt-un/next-deal/1", -1, 0x4043160C30),
         ("vingt-un/whole-pack/1", 0x8000, 0x600020C00),
-        ("vingt-un/drawing/1", 0x10, 0xC4167400),
-        ("vingt-un/drawing/2", 0x20, 0xC4166400),
+        ("vingt-un/drawing/1", 0x10, 0xC0167400),
+        ("vingt-un/drawing/2", 0x20, 0xC0166400),
         ("vingt-un/drawing/3", 0x20, 0x40000000000000),
         ("vingt-un/drawing/4", 0x4, 0x80121400),
         ("vingt-un/drawing/5", 0x4, 0x80000000004000),
@@ -3316,10 +3231,10 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/drawing/11", 0x4, 0x80000040006400),
         ("vingt-un/drawing/11", 0x40, 0x40000000000),
         ("vingt-un/overdrawing/1", 0x4, 0x18003D400),
-        ("vingt-un/pairs/1", 0x4000, 0x3C417FC40),
+        ("vingt-un/pairs/1", 0x4000, 0x3C017FC40),
         ("vingt-un/pairs/2", 0x20, 0xEA0004C00),
         ("vingt-un/pairs/3", 0x4, 0x600005C00),
-        ("vingt-un/settling/1", -1, 0x9E417E402),
+        ("vingt-un/settling/1", -1, 0x9E017E402),
     ),
     (
         0x0,

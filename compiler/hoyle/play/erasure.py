@@ -48,7 +48,7 @@ class Erasure:
     states: tuple[UnsaidState, ...] = ()
     silent: Mapping[str, frozenset[str]] = field(default_factory=dict)
     unseen: tuple[UnseenCards, ...] = ()
-    several: tuple[str, int] | None = None  # an act, and which of several of them is left out
+    several: tuple[str, slice] = ("", slice(0))  # an act, and which of several of them are left out
 
     def left(self, event: Event) -> Event:
         """Give what is left of an event, if its cards are hidden where they were not seen."""
@@ -73,10 +73,9 @@ class Erasure:
 
     def _hidden(self, record: Record, states: Sequence[UnsaidState], tagged: set[str]) -> set[int]:
         found = {at for deal in self.deals for at in deal.all(record)}
-        if self.several is not None:
-            act, which = self.several
-            alike = [i for i, event in enumerate(record.events) if event.act == act]
-            found |= {alike[which]} if len(alike) > 1 else set()
+        act, which = self.several
+        alike = [i for i, event in enumerate(record.events) if event.act == act]
+        found |= {*alike[which]} if len(alike) > 1 else set()
         for state in states:
             for i, event in enumerate(record.events):
                 if event.act in state.users:
@@ -122,7 +121,7 @@ def erasures(book: ir.Book) -> tuple[Erasure, ...]:
     """Give what may be hidden of records of a book: deals, what else would be none, and all that.
 
     So may cards that their players alone see, by themselves and with all that. Of acts by which a
-    record tells whom a state begins with, such as cuts for the deal, one may be wanting.
+    record tells what a state begins with, such as cuts for the deal, one may be wanting.
     A state that the book says to be nought unless told is told by leaving it out: it cannot be
     hidden.
     """
@@ -142,7 +141,7 @@ def erasures(book: ir.Book) -> tuple[Erasure, ...]:
     found += [
         Erasure(f"the {words} {act}", frozenset(), several=(act, which))
         for act in acts
-        for words, which in (("first", 0), ("last", -1))
+        for words, which in (("first", slice(1)), ("last", slice(-1, None)))
     ]
     return (*found, Erasure(EVERYTHING, deals, states, silent, unseen))
 
@@ -189,8 +188,8 @@ def torn(book: ir.Book, record: Record, erasure: Erasure) -> TornRecord | None:
         return None
     events = tuple(erasure.left(record.events[i]) for i in kept)
     made = replace(record, events=events, start=start, tags=tags_of(book, start), marks=())
-    several = erasure.several is not None
-    return None if contrary(book, made) else TornRecord(made, tuple(kept), several)
+    found = TornRecord(made, tuple(kept), bool(erasure.several[0]))
+    return None if contrary(book, made) else found
 
 
 def _follows(book: ir.Book, record: Record, told: tuple[str, int, int]) -> bool:
@@ -388,7 +387,7 @@ class ErasureTest:
         count = self.counts[name]
         made = self.judge(found.record)
         if found.several and any(one["kind"] == "contradiction" for one in made["findings"]):
-            return  # without the cut the next is none, and so the record says itself
+            return  # what is left of several is not as they are done, and the record says so itself
         count.records += 1
         kept = set(found.places)
         count.findings += sum(one["event"] in kept for one in whole["findings"])
