@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 26ecbad6957a5863df6905c57733bab87c327b2bdb8e3610fa8efed68ad5ba17.
+ * ed011c2700533b1eeb3ff961e6bfdd9b06bf2e4edab513af4694df2b2d21753c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

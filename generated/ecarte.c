@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * f479bce821720944b8320a447a2d2702f13d4b661b0c0b9c8f45c51aae83afb3.
+ * 9cbc4055776f82b782b47b4b99aeda29d533852cc293ee5c363f5f06781f64f6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

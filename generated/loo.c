@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * d44e72edfd84b334ff0caa694a7737d60054018b6ad33010721c22710a8efe37.
+ * 6f2fd9a8e975d8ad3e00a65325a2733272df1b5c684caa15410e94546149aa69.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 d44e72edfd84b334ff0caa694a7737d60054018b6ad33010721c22710a8efe37.
+hashes together have the SHA-256 6f2fd9a8e975d8ad3e00a65325a2733272df1b5c684caa15410e94546149aa69.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -410,7 +410,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.dealer != NONE and not state.sits[state.dealer]:
-        return f"{judge.players[state.dealer]}, the dealer, does not sit"
+        return f"{judge.players[state.dealer]}, the dealer, is not of the company"
     if state.single <= 0 or state.single % 3 != 0:
         return "a single is three counters, or a multiple"
     if state.highest_loo != -1 and state.highest_loo <= 0:
@@ -433,7 +433,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 @remembered(2)
 def company(state: State) -> int:
-    """The book's company: rules/common/company.law:8."""
+    """The book's company: rules/common/company.law:9."""
     return sum(BIT[p] for p in range(6) if state.sits[p])
 
 
@@ -456,7 +456,7 @@ def cut_order(c: int) -> int:
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/common/company.law:9."""
+    """The book's absent: rules/common/company.law:10."""
     return not state.sits[p]
 
 

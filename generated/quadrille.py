@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-e2f0bd34c2dcf6e33d2af450f2cc84cc1e40d970a27677d7373d8d5c0ebea1ce.
+a3c2f51edd5b1223ff6be8fcb4f864848aa4a35df1eb38d145c73c58af939427.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -449,7 +449,7 @@ def amiss(judge: Judge, state: State) -> str | None:
             "thirteen at most"
         )
     if state.friend != NONE and state.friend == state.ombre:
-        return f"{judge.players[state.friend]} is the ombre himself"
+        return f"{judge.players[state.friend]} is the ombre, and the ombre is not his own friend"
     if state.king_called != NONE and RANK_OF_CARD[state.king_called] not in (RANK_KING, RANK_QUEEN):
         return f"{CARDS[state.king_called]} was called, and is neither king nor queen"
     if state.stake > state.pool:
@@ -572,12 +572,12 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:126."""
+    """The book's distance: rules/quadrille.law:127."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:127."""
+    """The book's next-to-be-dealt: rules/quadrille.law:128."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
@@ -592,12 +592,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:129."""
+    """The book's all-are-dealt: rules/quadrille.law:130."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:130."""
+    """The book's all-have-passed: rules/quadrille.law:131."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -607,7 +607,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:133."""
+    """The book's tricks-promised: rules/quadrille.law:134."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -623,7 +623,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:135."""
+    """The book's precedence: rules/quadrille.law:136."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -631,7 +631,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:138."""
+    """The book's preferred: rules/quadrille.law:139."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -650,7 +650,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:148."""
+    """The book's undertaking-is-over: rules/quadrille.law:149."""
     if play_has_begun(state):
         return True
     if state.the_deal != FATE_STANDING:
@@ -661,12 +661,12 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:152."""
+    """The book's the-rest-have-passed: rules/quadrille.law:153."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:154."""
+    """The book's one-plays-alone: rules/quadrille.law:155."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -676,12 +676,12 @@ def one_plays_alone(state: State) -> bool:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:156."""
+    """The book's silent: rules/quadrille.law:157."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:142."""
+    """The book's ... is-forced: rules/quadrille.law:143."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -694,7 +694,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:157."""
+    """The book's speaker: rules/quadrille.law:158."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -710,17 +710,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:166."""
+    """The book's kings: rules/quadrille.law:167."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:185."""
+    """The book's undertaken: rules/quadrille.law:186."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:167."""
+    """The book's ready-to-play: rules/quadrille.law:168."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -729,7 +729,7 @@ def ready_to_play(state: State) -> bool:
 
 
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:170."""
+    """The book's holders: rules/quadrille.law:171."""
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -753,7 +753,7 @@ def companion_part(state: State) -> bool:
 
 @remembered(7)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:173."""
+    """The book's companion: rules/quadrille.law:174."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -764,17 +764,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:178."""
+    """The book's party: rules/quadrille.law:179."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:179."""
+    """The book's defenders: rules/quadrille.law:180."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:182."""
+    """The book's foes: rules/quadrille.law:183."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -784,44 +784,44 @@ def foes(state: State, p: int) -> int:
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:186."""
+    """The book's party-tricks: rules/quadrille.law:187."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:191."""
+    """The book's six-are-won: rules/quadrille.law:192."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:193."""
+    """The book's vole-rule: rules/quadrille.law:194."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:194."""
+    """The book's vole-is-barred: rules/quadrille.law:195."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:195."""
+    """The book's vole-is-played: rules/quadrille.law:196."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:196."""
+    """The book's right-is-lost: rules/quadrille.law:197."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:199."""
+    """The book's play-is-over: rules/quadrille.law:200."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:201."""
+    """The book's game-won: rules/quadrille.law:202."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -838,36 +838,36 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:202."""
+    """The book's was-won: rules/quadrille.law:203."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:205."""
+    """The book's codille-won: rules/quadrille.law:206."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:206."""
+    """The book's vole-missed: rules/quadrille.law:207."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 @remembered(9)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:207."""
+    """The book's winners: rules/quadrille.law:208."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:211."""
+    """The book's trump-cards: rules/quadrille.law:212."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(10)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:187."""
+    """The book's ... with-party: rules/quadrille.law:188."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -881,22 +881,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(11)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:212."""
+    """The book's matadores-held: rules/quadrille.law:213."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:215."""
+    """The book's second-stake: rules/quadrille.law:216."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:216."""
+    """The book's gain: rules/quadrille.law:217."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:220."""
+    """The book's half: rules/quadrille.law:221."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -947,7 +947,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:111."""
+    """The book's ... renounces with ...: rules/quadrille.law:112."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -958,19 +958,19 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def may_lack(state: State, p: int, c: int) -> bool:
-    """The book's ... may-lack ...: rules/quadrille.law:116."""
+    """The book's ... may-lack ...: rules/quadrille.law:117."""
     return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:119."""
+    """The book's ... could-hold ...: rules/quadrille.law:120."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:164."""
+    """The book's ... may-call: rules/quadrille.law:165."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -980,12 +980,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:180."""
+    """The book's ... is-callable with ...: rules/quadrille.law:181."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:198."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:199."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1065,14 +1065,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:236)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:237)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:236)."""
+    """Do what an act, deal, does (rules/quadrille.law:237)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1080,7 +1080,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:242)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:243)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1089,13 +1089,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:242)."""
+    """Do what an act, count, does (rules/quadrille.law:243)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:247).
+    (rules/quadrille.law:248).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1103,7 +1103,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:247)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:248)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1111,7 +1111,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:254).
+    (rules/quadrille.law:255).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1119,20 +1119,20 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:254)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:255)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:260)."""
+    """Do what an act, own-king, does (rules/quadrille.law:261)."""
     if p != state.ombre:
         state.write(0xF80)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:273)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:274)."""
     state.next_deal_finished = True
 
 
@@ -1214,7 +1214,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:357",
+    "rules/quadrille.law:358",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1223,7 +1223,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:357)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:358)
     """
     if p != speaker(state):
         return None
@@ -1240,7 +1240,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:359",
+    "rules/quadrille.law:360",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1249,7 +1249,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:359)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:360)
     """
     if p != speaker(state):
         return None
@@ -1267,7 +1267,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:361",
+    "rules/quadrille.law:362",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1276,7 +1276,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:361)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:362)
     """
     if p != speaker(state):
         return None
@@ -1288,7 +1288,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:362",
+    "rules/quadrille.law:363",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1297,7 +1297,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:362)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:363)
     """
     if state.in_vain:
         return
@@ -1313,7 +1313,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:367",
+    "rules/quadrille.law:368",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1321,7 +1321,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:367)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:368)
     """
     if p != preferred(state):
         return None
@@ -1337,7 +1337,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:369",
+    "rules/quadrille.law:370",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1345,7 +1345,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:369)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:370)
     """
     if state.in_vain:
         return
@@ -1365,7 +1365,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:380",
+    "rules/quadrille.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1374,7 +1374,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:380)
+    13; rules/quadrille.law:381)
     """
     if not may_call(state, p):
         return None
@@ -1390,7 +1390,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1399,7 +1399,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:382)
+    13; rules/quadrille.law:383)
     """
     if not may_call(state, p):
         return None
@@ -1444,7 +1444,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:386",
+    "rules/quadrille.law:387",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1453,7 +1453,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:386)
+    13; rules/quadrille.law:387)
     """
     if state.in_vain:
         return
@@ -1470,7 +1470,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:391",
+    "rules/quadrille.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1478,7 +1478,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:391)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:392)
     """
     if c != state.king_called:
         return
@@ -1493,7 +1493,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:393",
+    "rules/quadrille.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1501,7 +1501,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:393)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:394)
     """
     if p == state.ombre:
         return
@@ -1532,7 +1532,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:417",
+    "rules/quadrille.law:418",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1540,7 +1540,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:417)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:418)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1550,7 +1550,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:417",
+    "rules/quadrille.law:418",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1558,7 +1558,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:417)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:418)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1568,7 +1568,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:417",
+    "rules/quadrille.law:418",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1576,7 +1576,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:417)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:418)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1586,7 +1586,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:417",
+    "rules/quadrille.law:418",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1594,7 +1594,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:417)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:418)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1611,7 +1611,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:443",
+    "rules/quadrille.law:444",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1621,7 +1621,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:443)
+    13; rules/quadrille.law:444)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1638,7 +1638,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:445",
+    "rules/quadrille.law:446",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1647,7 +1647,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:445)
+    13; rules/quadrille.law:446)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1661,7 +1661,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:452",
+    "rules/quadrille.law:453",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1669,7 +1669,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:452)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:453)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1706,7 +1706,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:456",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1714,7 +1714,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
     """
     if state.in_vain:
         return
@@ -1725,7 +1725,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:456",
+    "rules/quadrille.law:457",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1733,7 +1733,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:457)
     """
     if not has_the_turn(state, p):
         return
@@ -1746,7 +1746,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:457",
+    "rules/quadrille.law:458",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1773,7 +1773,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:457)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:458)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1816,7 +1816,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:457)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:458)
     """
     if state.in_vain:
         return
@@ -1827,7 +1827,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:468",
+    "rules/quadrille.law:469",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1835,7 +1835,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:468)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:469)
     """
     if n == 3:
         return
@@ -1854,7 +1854,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:469",
+    "rules/quadrille.law:470",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1862,7 +1862,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:469)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:470)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1871,7 +1871,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:471",
+    "rules/quadrille.law:472",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1879,7 +1879,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:471)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:472)
     """
     if n == 40:
         return
@@ -1889,7 +1889,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:478", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:479", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -1934,7 +1934,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:478)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:479)
     """
     if play_has_begun(state):
         return None
@@ -1967,7 +1967,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:488",
+    "rules/quadrille.law:489",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1975,7 +1975,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:488)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:489)
     """
     judge.find(
         "holding",
@@ -1991,7 +1991,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:493",
+    "rules/quadrille.law:494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1999,7 +1999,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:493)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:494)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2029,7 +2029,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:505",
+    "rules/quadrille.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2037,7 +2037,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:505)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:506)
     """
     if has_the_turn(state, p):
         return
@@ -2058,7 +2058,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:508",
+    "rules/quadrille.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2218,7 +2218,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:508)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2244,7 +2244,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:516",
+    "rules/quadrille.law:517",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2277,7 +2277,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:517)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2334,7 +2334,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:517)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2343,7 +2343,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:528",
+    "rules/quadrille.law:529",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2351,7 +2351,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:528)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:529)
     """
     if p != state.ombre:
         return
@@ -2373,13 +2373,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:534", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:535", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:534)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:535)
     """
     if not play_is_over(state):
         return None
@@ -2400,13 +2400,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:538", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:539", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:538)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:539)
     """
     if not play_is_over(state):
         return None
@@ -2427,13 +2427,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:543", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:543)
     """
     if not state.next_deal_finished:
         return
@@ -2448,13 +2448,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:543", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:543)
     """
     if not state.next_deal_finished:
         return
@@ -2477,7 +2477,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:547",
+    "rules/quadrille.law:548",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2485,7 +2485,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:547)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:548)
     """
     if p != speaker(state):
         return None
@@ -2518,7 +2518,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:551",
+    "rules/quadrille.law:552",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2526,7 +2526,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:551)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:552)
     """
     if p != speaker(state):
         return None
@@ -2564,7 +2564,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:566",
+    "rules/quadrille.law:567",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2572,7 +2572,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:566)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:567)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2591,7 +2591,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:580",
+    "rules/quadrille.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2601,7 +2601,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:580)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:581)
     """
     if p != state.ombre:
         return
@@ -2638,7 +2638,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:585",
+    "rules/quadrille.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2648,7 +2648,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:585)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:586)
     """
     if not party(state) & BIT[p]:
         return
@@ -2691,7 +2691,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:597",
+    "rules/quadrille.law:598",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2701,7 +2701,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:597)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:598)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2723,7 +2723,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:600",
+    "rules/quadrille.law:601",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2733,7 +2733,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:600)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
     """
     if not trick_is_complete(state):
         return
@@ -2763,7 +2763,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:604",
+    "rules/quadrille.law:605",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2773,7 +2773,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:604)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
     """
     if not renounces_with(state, p, c):
         return
@@ -2784,7 +2784,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:605",
+    "rules/quadrille.law:606",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2794,7 +2794,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:606)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2812,7 +2812,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:608",
+    "rules/quadrille.law:609",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2823,7 +2823,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:608)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2908,7 +2908,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:620",
+    "rules/quadrille.law:621",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2918,7 +2918,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:620)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
     """
     if not state.spadille_forced:
         return False
@@ -2946,7 +2946,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:628",
+    "rules/quadrille.law:629",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2957,7 +2957,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:628)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:629)
     """
     if p != speaker(state):
         return None
@@ -2981,7 +2981,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:631",
+    "rules/quadrille.law:632",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2992,7 +2992,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:631)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3012,7 +3012,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:634",
+    "rules/quadrille.law:635",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3023,7 +3023,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:634)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3057,7 +3057,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:641",
+    "rules/quadrille.law:642",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3068,7 +3068,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:641)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:642)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3101,7 +3101,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:646",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3146,7 +3146,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3181,7 +3181,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:653",
+    "rules/quadrille.law:654",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3191,7 +3191,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
     """
     if p != state.ombre:
         return None
@@ -3240,7 +3240,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:665",
+    "rules/quadrille.law:666",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3266,7 +3266,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3319,7 +3319,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3335,7 +3335,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:672",
+    "rules/quadrille.law:673",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3353,7 +3353,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:672)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
     """
     if not six_are_won(state):
         return None
@@ -3386,7 +3386,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:681",
+    "rules/quadrille.law:682",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3397,7 +3397,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:681)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3431,7 +3431,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:698",
+    "rules/quadrille.law:699",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3442,7 +3442,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:699)
     """
     if p != elder_hand(state):
         return None
@@ -3490,7 +3490,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:702",
+    "rules/quadrille.law:703",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3501,7 +3501,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:702)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:703)
     """
     if p != elder_hand(state):
         return False
@@ -3528,7 +3528,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:707",
+    "rules/quadrille.law:708",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3538,7 +3538,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:707)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:708)
     """
     if not may_call(state, p):
         return None
@@ -3579,7 +3579,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:715",
+    "rules/quadrille.law:716",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3590,7 +3590,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:715)
+    roi rendu; rules/quadrille.law:716)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3652,7 +3652,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:728",
+    "rules/quadrille.law:729",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3662,7 +3662,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:728)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
     """
     if not state.passed[p]:
         return
@@ -3680,7 +3680,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:730",
+    "rules/quadrille.law:731",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3691,7 +3691,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:731)
     """
     if not state.passed[p]:
         return
@@ -3717,7 +3717,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:734",
+    "rules/quadrille.law:735",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3740,7 +3740,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3772,7 +3772,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3803,7 +3803,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3889,7 +3889,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
     """
     if state.in_vain:
         return
@@ -3899,7 +3899,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:742",
+    "rules/quadrille.law:743",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3910,7 +3910,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3939,7 +3939,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:749",
+    "rules/quadrille.law:750",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "play-spadille", "own-king"),
 )
@@ -3951,7 +3951,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     if not party(state) & BIT[p]:
         return
@@ -3971,7 +3971,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:751",
+    "rules/quadrille.law:752",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3982,7 +3982,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3997,7 +3997,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:757",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit", "play-spadille"),
 )
@@ -4008,7 +4008,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4030,7 +4030,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:759",
+    "rules/quadrille.law:760",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4040,7 +4040,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
     """
     if not is_forced(state, p):
         return None
@@ -4059,7 +4059,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:760",
+    "rules/quadrille.law:761",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4083,7 +4083,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:760)
+    sans appeler; rules/quadrille.law:761)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4132,7 +4132,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:760)
+    sans appeler; rules/quadrille.law:761)
     """
     if state.in_vain:
         return
@@ -4150,7 +4150,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:769",
+    "rules/quadrille.law:770",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4161,7 +4161,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
     """
     if is_to_lead(state, p):
         return
@@ -4184,7 +4184,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:785",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4194,7 +4194,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     if play_is_over(state):
         return
@@ -4212,7 +4212,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:785",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4222,7 +4222,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     if play_is_over(state):
         return
@@ -4240,7 +4240,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:786",
+    "rules/quadrille.law:787",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4250,7 +4250,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4259,7 +4259,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:788",
+    "rules/quadrille.law:789",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4269,7 +4269,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:789)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4306,7 +4306,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:796",
+    "rules/quadrille.law:797",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4317,7 +4317,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
     """
     if play_is_over(state):
         return
@@ -4342,7 +4342,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:804",
+    "rules/quadrille.law:805",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4352,7 +4352,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4376,7 +4376,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:811",
+    "rules/quadrille.law:812",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4386,7 +4386,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4404,7 +4404,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:400)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:401)
     """
     if not game_won(state):
         return
@@ -4420,7 +4420,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:409)
+    Encyclopaedia, Quadrille; rules/quadrille.law:410)
     """
     if not codille_won(state):
         return
@@ -4432,7 +4432,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:416)
     """
     if game_won(state):
         return
@@ -4449,7 +4449,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
     """
     if not vole_is_played(state):
         return
@@ -4470,7 +4470,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:779)
     """
     if not vole_missed(state):
         return
@@ -4496,7 +4496,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:426)
+    quadrille, pp. 270-277; rules/quadrille.law:427)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4511,7 +4511,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:431)
+    rules/quadrille.law:432)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4565,7 +4565,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:437)
+    rules/quadrille.law:438)
     """
     if not state.matadores_claimed:
         return

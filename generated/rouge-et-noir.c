@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 356d40315af6e939d69e6af6ebc411df73c09fa1079ccc25c34aad0c204901ab.
+ * have the SHA-256 cd93255c32a4b1f7a9b5bf3886f0a123ca4ecd06e075ffc4d56728a64e39eaca.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 356d40315af6e939d69e6af6ebc411df73c09fa1079ccc25c34aad0c204901ab.
+the SHA-256 cd93255c32a4b1f7a9b5bf3886f0a123ca4ecd06e075ffc4d56728a64e39eaca.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -356,7 +356,7 @@ def amiss_part_2(state: State) -> bool:
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.bank < 0 or not all(state.purse[p] >= 0 for p in range(6)):
-        return "nobody is below nought"
+        return "nobody can have less than nothing"
     if amiss_part(state):
         return "no stake is less than nothing"
     if amiss_part_2(state):
@@ -480,7 +480,7 @@ def row_to_declare(state: State) -> int:
 
 @remembered(1)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:157."""
+    """The book's anything-held: rules/rouge-et-noir.law:158."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -493,7 +493,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:159."""
+    """The book's ended: rules/rouge-et-noir.law:160."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -504,7 +504,7 @@ def ended(state: State) -> bool:
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:164."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:165."""
     if state.dealing != NONE:
         return False
     if state.stage != READINESS_IN_PLAY:
@@ -595,17 +595,17 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:154."""
+    """The book's bound: rules/rouge-et-noir.law:155."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:275."""
+    """The book's not-begun: rules/rouge-et-noir.law:276."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:277."""
+    """The book's may-stake: rules/rouge-et-noir.law:278."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -644,7 +644,7 @@ def exceeds_the_funds(state: State, k: int) -> bool:
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:156."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:157."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -657,7 +657,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:175)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:176)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     state.shuffling_told = True
@@ -666,53 +666,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:178)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:179)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:181)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:180)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:181)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:183)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:184)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:183)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:184)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:186)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:187)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:186)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:187)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -721,7 +721,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:190).
+    (rules/rouge-et-noir.law:191).
     """
     if p == tailleur():
         return None
@@ -729,7 +729,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:190)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:191)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -737,7 +737,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:193).
+    (rules/rouge-et-noir.law:194).
     """
     if p == tailleur():
         return None
@@ -746,7 +746,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:196).
+    (rules/rouge-et-noir.law:197).
     """
     if n <= state.purse[p] or state.money_unsaid:
         return None
@@ -754,13 +754,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:198)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:199)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:200)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:201)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -768,7 +768,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:202)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:203)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -777,7 +777,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:209).
+    (rules/rouge-et-noir.law:210).
     """
     if p == tailleur():
         return None
@@ -785,7 +785,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:209)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:210)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -808,7 +808,7 @@ def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:211).
+    (rules/rouge-et-noir.law:212).
     """
     if act_turn_up_impossible_part(state, c, p):
         return None
@@ -819,7 +819,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:211)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:212)."""
     if noir_unsaid(state):
         state.dealing = CHANCE_NOIR
         for k in range(4):
@@ -853,7 +853,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:229).
     """
     if p == tailleur():
         return None
@@ -861,54 +861,54 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:228)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:229)."""
     if state.points[row_to_declare(state)] > 30:
         if row_to_declare(state) >= 0:
             state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:231)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:231)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:231)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:231)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:231)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:231)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:233).
+    (rules/rouge-et-noir.law:234).
     """
     if p == tailleur():
         return None
@@ -917,7 +917,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:233).
+    (rules/rouge-et-noir.law:234).
     """
     if p == tailleur():
         return None
@@ -926,7 +926,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:234).
+    (rules/rouge-et-noir.law:235).
     """
     if p == tailleur():
         return None
@@ -935,7 +935,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:234).
+    (rules/rouge-et-noir.law:235).
     """
     if p == tailleur():
         return None
@@ -943,7 +943,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:236)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:237)."""
     state.cards_lying = False
     state.called_unseen = False
     state.basket_told = True
@@ -1006,7 +1006,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:343",
+    "rules/rouge-et-noir.law:344",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1017,7 +1017,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:343)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:344)
     """
     if not punters() & BIT[p]:
         return None
@@ -1049,7 +1049,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:356",
+    "rules/rouge-et-noir.law:357",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1061,7 +1061,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:356)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:357)
     """
     if not state.cards_lying:
         return
@@ -1094,7 +1094,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:363",
+    "rules/rouge-et-noir.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1106,7 +1106,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:363)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:364)
     """
     if not state.shuffling_told:
         return
@@ -1141,7 +1141,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:371",
+    "rules/rouge-et-noir.law:372",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1152,7 +1152,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:371)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:372)
     """
     if is_honour(c):
         return
@@ -1170,7 +1170,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:373",
+    "rules/rouge-et-noir.law:374",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1181,7 +1181,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:374)
     """
     if punters() & BIT[q]:
         return
@@ -1199,7 +1199,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:375",
+    "rules/rouge-et-noir.law:376",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1210,7 +1210,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:376)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1245,7 +1245,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:381",
+    "rules/rouge-et-noir.law:382",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1256,7 +1256,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:381)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:382)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1292,7 +1292,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:387",
+    "rules/rouge-et-noir.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1324,7 +1324,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:387)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:388)
     """
     if law_cutting_5_part(state):
         return
@@ -1342,7 +1342,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:389",
+    "rules/rouge-et-noir.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1354,7 +1354,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:389)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:390)
     """
     if cards_left(state) <= 0:
         return
@@ -1382,7 +1382,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:396",
+    "rules/rouge-et-noir.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1391,7 +1391,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:396)
+    packs; rules/rouge-et-noir.law:397)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1416,7 +1416,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:404",
+    "rules/rouge-et-noir.law:405",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1443,7 +1443,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:404)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:405)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1490,7 +1490,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:404)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:405)
     """
     q = tailleur()
     if q == NONE:
@@ -1512,7 +1512,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:415",
+    "rules/rouge-et-noir.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1538,7 +1538,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:416)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1625,7 +1625,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:416)
     """
     if not first_turn_up(state):
         return
@@ -1649,7 +1649,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:425",
+    "rules/rouge-et-noir.law:426",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1659,7 +1659,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:426)
     """
     if state.dealing == NONE:
         return
@@ -1686,7 +1686,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:430",
+    "rules/rouge-et-noir.law:431",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1697,7 +1697,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
     """
     if state.dealing != NONE:
         return
@@ -1720,7 +1720,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:432",
+    "rules/rouge-et-noir.law:433",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1731,7 +1731,7 @@ def law_noir_3(judge: Judge, state: State, p: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:432)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
     """
     if state.dealing != CHANCE_NOIR:
         return
@@ -1765,7 +1765,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:446",
+    "rules/rouge-et-noir.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1789,7 +1789,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1819,7 +1819,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1868,7 +1868,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1881,7 +1881,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:450",
+    "rules/rouge-et-noir.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1903,7 +1903,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:450)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1987,7 +1987,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:450)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -2000,7 +2000,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:455",
+    "rules/rouge-et-noir.law:456",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2012,7 +2012,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:455)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -2042,7 +2042,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:459",
+    "rules/rouge-et-noir.law:460",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2054,7 +2054,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:459)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:460)
     """
     if state.points[row_to_declare(state)] != 0:
         return
@@ -2087,7 +2087,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:468",
+    "rules/rouge-et-noir.law:469",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2098,7 +2098,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:468)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2120,7 +2120,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:481",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2131,7 +2131,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:481)
     """
     judge.find(
         "holding",
@@ -2146,7 +2146,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:481",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2157,7 +2157,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:481)
     """
     judge.find(
         "holding",
@@ -2172,7 +2172,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:482",
+    "rules/rouge-et-noir.law:483",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2183,7 +2183,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:483)
     """
     judge.find(
         "holding",
@@ -2198,7 +2198,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:482",
+    "rules/rouge-et-noir.law:483",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2209,7 +2209,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:483)
     """
     judge.find(
         "holding",
@@ -2224,7 +2224,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_6 = ClauseSpec(
     "rouge-et-noir/nearest-wins/6",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:484",
+    "rules/rouge-et-noir.law:485",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2235,7 +2235,7 @@ def law_nearest_wins_6(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
     """
     if not coup_unseen(state):
         return
@@ -2246,7 +2246,7 @@ def law_nearest_wins_6(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_7 = ClauseSpec(
     "rouge-et-noir/nearest-wins/7",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:484",
+    "rules/rouge-et-noir.law:485",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2257,7 +2257,7 @@ def law_nearest_wins_7(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
     """
     if not coup_unseen(state):
         return
@@ -2268,7 +2268,7 @@ def law_nearest_wins_7(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_8 = ClauseSpec(
     "rouge-et-noir/nearest-wins/8",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:484",
+    "rules/rouge-et-noir.law:485",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2279,7 +2279,7 @@ def law_nearest_wins_8(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
     """
     if not coup_unseen(state):
         return
@@ -2290,7 +2290,7 @@ def law_nearest_wins_8(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_9 = ClauseSpec(
     "rouge-et-noir/nearest-wins/9",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:484",
+    "rules/rouge-et-noir.law:485",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2301,7 +2301,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
     """
     if not coup_unseen(state):
         return
@@ -2312,7 +2312,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_NEAREST_WINS_10 = ClauseSpec(
     "rouge-et-noir/nearest-wins/10",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:486",
+    "rules/rouge-et-noir.law:487",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2323,7 +2323,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
     """
     if not untold(state):
         return
@@ -2345,7 +2345,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_11 = ClauseSpec(
     "rouge-et-noir/nearest-wins/11",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:486",
+    "rules/rouge-et-noir.law:487",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2356,7 +2356,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
     """
     if not untold(state):
         return
@@ -2378,7 +2378,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_12 = ClauseSpec(
     "rouge-et-noir/nearest-wins/12",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:486",
+    "rules/rouge-et-noir.law:487",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2389,7 +2389,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
     """
     if not untold(state):
         return
@@ -2411,7 +2411,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_13 = ClauseSpec(
     "rouge-et-noir/nearest-wins/13",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:486",
+    "rules/rouge-et-noir.law:487",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2422,7 +2422,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
     """
     if not untold(state):
         return
@@ -2451,7 +2451,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:495",
+    "rules/rouge-et-noir.law:496",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2460,7 +2460,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:495)
+    chances; rules/rouge-et-noir.law:496)
     """
     judge.find(
         "holding",
@@ -2475,7 +2475,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:497",
+    "rules/rouge-et-noir.law:498",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2484,7 +2484,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:497)
+    chances; rules/rouge-et-noir.law:498)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2508,7 +2508,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:497",
+    "rules/rouge-et-noir.law:498",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2517,7 +2517,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:497)
+    chances; rules/rouge-et-noir.law:498)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2550,7 +2550,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:507",
+    "rules/rouge-et-noir.law:508",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2573,7 +2573,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2623,7 +2623,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2639,7 +2639,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:512",
+    "rules/rouge-et-noir.law:513",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2662,7 +2662,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2712,7 +2712,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2728,7 +2728,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:517",
+    "rules/rouge-et-noir.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2739,7 +2739,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2759,7 +2759,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:517",
+    "rules/rouge-et-noir.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2770,7 +2770,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2800,7 +2800,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:525",
+    "rules/rouge-et-noir.law:526",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2822,7 +2822,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:525)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2868,7 +2868,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:525)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2884,7 +2884,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:530",
+    "rules/rouge-et-noir.law:531",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2896,7 +2896,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
     """
     if refait(state):
         return
@@ -2916,7 +2916,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:530",
+    "rules/rouge-et-noir.law:531",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2928,7 +2928,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
     """
     if refait(state):
         return
@@ -2961,7 +2961,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:533",
+    "rules/rouge-et-noir.law:534",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2974,7 +2974,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:533)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:534)
     """
     if not punters() & BIT[p]:
         return None
@@ -2999,7 +2999,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:549",
+    "rules/rouge-et-noir.law:550",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3012,7 +3012,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
     """
     if refait_trente_et_une(state):
         return
@@ -3035,7 +3035,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:552",
+    "rules/rouge-et-noir.law:553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3048,7 +3048,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:553)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3065,7 +3065,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:552",
+    "rules/rouge-et-noir.law:553",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3078,7 +3078,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:553)
     """
     if not untold(state):
         return
@@ -3094,7 +3094,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:555",
+    "rules/rouge-et-noir.law:556",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3182,7 +3182,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:556)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3223,7 +3223,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:565",
+    "rules/rouge-et-noir.law:566",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3236,7 +3236,7 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
     """
     if state.caught[q * 4 + k] <= 0 and not wins_unsaid(state):
         return None
@@ -3271,7 +3271,7 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:567",
+    "rules/rouge-et-noir.law:568",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -3284,7 +3284,7 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:567)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
     """
     if state.caught[q * 4 + k] <= 0 and not wins_unsaid(state):
         return None
@@ -3335,7 +3335,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_7 = ClauseSpec(
     "rouge-et-noir/refait/7",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:571",
+    "rules/rouge-et-noir.law:572",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3349,7 +3349,7 @@ def law_refait_7(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:571)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:572)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -3361,7 +3361,7 @@ def law_refait_7(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_8 = ClauseSpec(
     "rouge-et-noir/refait/8",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:571",
+    "rules/rouge-et-noir.law:572",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3375,7 +3375,7 @@ def law_refait_8(judge: Judge, state: State, p: int, c: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:571)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:572)
     """
     if not noir_unsaid(state):
         return
@@ -3395,7 +3395,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:578",
+    "rules/rouge-et-noir.law:579",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3405,7 +3405,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:578)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3443,7 +3443,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:582",
+    "rules/rouge-et-noir.law:583",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3453,7 +3453,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:582)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:583)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3502,7 +3502,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:595",
+    "rules/rouge-et-noir.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3515,7 +3515,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:595)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3565,7 +3565,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:606",
+    "rules/rouge-et-noir.law:607",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3576,7 +3576,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3614,7 +3614,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:610",
+    "rules/rouge-et-noir.law:611",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3625,7 +3625,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:610)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3672,7 +3672,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:621",
+    "rules/rouge-et-noir.law:622",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3683,7 +3683,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
     """
     if p != tailleur():
         return None
@@ -3716,7 +3716,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:624",
+    "rules/rouge-et-noir.law:625",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3727,7 +3727,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
     """
     if p != tailleur():
         return
@@ -3762,7 +3762,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:627",
+    "rules/rouge-et-noir.law:628",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3773,7 +3773,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
     """
     for k in range(4):
         for q in members(punters()):
@@ -3807,7 +3807,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:627",
+    "rules/rouge-et-noir.law:628",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("K", SORT_CHANCE)),
 )
 
@@ -3818,7 +3818,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
     """
     if not noir_unsaid(state):
         return
@@ -3855,7 +3855,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:634",
+    "rules/rouge-et-noir.law:635",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3866,7 +3866,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:635)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3878,7 +3878,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_6 = ClauseSpec(
     "rouge-et-noir/la-banque/6",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:634",
+    "rules/rouge-et-noir.law:635",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3889,7 +3889,7 @@ def law_la_banque_6(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:635)
     """
     if not noir_unsaid(state):
         return
@@ -3903,7 +3903,7 @@ def law_la_banque_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_7 = ClauseSpec(
     "rouge-et-noir/la-banque/7",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:636",
+    "rules/rouge-et-noir.law:637",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3922,7 +3922,7 @@ def law_la_banque_7(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:637)
     """
     if not punters() & BIT[p]:
         return None
@@ -3964,7 +3964,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:647",
+    "rules/rouge-et-noir.law:648",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3974,7 +3974,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:647)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:648)
     """
     state = judge.post
     if not state.coup_complete:
@@ -4002,7 +4002,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:653)
+    alike; rules/rouge-et-noir.law:654)
     """
     for p in members(punters()):
         for k in range(4):

@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * 125d88d20f68dda279984ed3f407ecec2102a07d6f1a5bed0771916ece897b2d.
+ * a056d263f4bc4b331b722a05ace7614fbc600f6ee8a0db09f201cd77d875ce0b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-125d88d20f68dda279984ed3f407ecec2102a07d6f1a5bed0771916ece897b2d.
+a056d263f4bc4b331b722a05ace7614fbc600f6ee8a0db09f201cd77d875ce0b.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -360,16 +360,16 @@ def amiss_part_2(state: State) -> bool:
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.dealer != NONE and not state.sits[state.dealer]:
-        return f"{judge.players[state.dealer]}, the dealer, does not sit"
+        return f"{judge.players[state.dealer]}, the dealer, is not of the company"
     if amiss_part(state):
-        return "nobody is below nought"
+        return "nobody can have less than nothing"
     if (state.owner == NONE) != (state.best == NONE):
         return (
             "the tags Best and Owner tell the winning card and whose it is, and neither stands "
             "alone"
         )
     if state.owner != NONE and not state.sits[state.owner]:
-        return f"{judge.players[state.owner]}, the owner, does not sit"
+        return f"{judge.players[state.owner]}, who has the winning card, is not of the company"
     if amiss_part_2(state):
         return "trumps are told, and no card is left to be turned up: the tag Unseen tells them"
     return None
@@ -379,7 +379,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:86."""
+    """The book's able: rules/speculation.law:88."""
     return state.unseen[p] > 0 and p != state.owner and state.sits[p]
 
 
@@ -395,7 +395,7 @@ def left_of_part(state: State, p: int) -> int:
 
 @remembered(1)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:89."""
+    """The book's left-of: rules/speculation.law:91."""
     return lowest_by_seats_from(left_of_part(state, p), NEXT_PLAYER[p])
 
 
@@ -406,12 +406,12 @@ def cut_order(c: int) -> int:
 
 @remembered(2)
 def company(state: State) -> int:
-    """The book's company: rules/common/company.law:8."""
+    """The book's company: rules/common/company.law:9."""
     return sum(BIT[p] for p in range(5) if state.sits[p])
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/common/company.law:9."""
+    """The book's absent: rules/common/company.law:10."""
     return not state.sits[p]
 
 
@@ -421,7 +421,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def most_due(state: State) -> int:
-    """The book's most-due: rules/speculation.law:82."""
+    """The book's most-due: rules/speculation.law:84."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE:
         return 3 * state.contribution // 2
     return state.contribution
@@ -429,7 +429,7 @@ def most_due(state: State) -> int:
 
 @remembered(3)
 def lowest_cut(state: State) -> int:
-    """The book's lowest-cut: rules/speculation.law:93."""
+    """The book's lowest-cut: rules/speculation.law:95."""
     return min(
         (
             cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
@@ -440,7 +440,7 @@ def lowest_cut(state: State) -> int:
 
 
 def nobody_has_cut(state: State) -> bool:
-    """The book's nobody-has-cut: rules/speculation.law:95."""
+    """The book's nobody-has-cut: rules/speculation.law:97."""
     return (
         state.cut_card[PLAYER_A] == NONE
         and state.cut_card[PLAYER_B] == NONE
@@ -452,12 +452,12 @@ def nobody_has_cut(state: State) -> bool:
 
 @remembered(4)
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/speculation.law:92."""
+    """The book's all-have-cut: rules/speculation.law:94."""
     return all(state.cut_card[p] != NONE for p in members(company(state)))
 
 
 def lower_unsaid(state: State) -> bool:
-    """The book's lower-unsaid: rules/speculation.law:96."""
+    """The book's lower-unsaid: rules/speculation.law:98."""
     return (
         (lowest_cut(state) > 0 or nobody_has_cut(state))
         and not all_have_cut(state)
@@ -476,7 +476,7 @@ def may_deal_part(state: State, p: int) -> bool:
 
 @remembered(5)
 def may_deal(state: State) -> int:
-    """The book's may-deal: rules/speculation.law:99."""
+    """The book's may-deal: rules/speculation.law:101."""
     if state.dealer != NONE:
         return BIT[state.dealer]
     if state.deals_done > 0:
@@ -487,24 +487,24 @@ def may_deal(state: State) -> int:
 
 
 def due_dealer(state: State) -> int:
-    """The book's due-dealer: rules/speculation.law:103."""
+    """The book's due-dealer: rules/speculation.law:105."""
     return first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE
 
 
 @remembered(6)
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:83."""
+    """The book's share: rules/speculation.law:85."""
     return most_due(state) if p == due_dealer(state) else state.contribution
 
 
 def allotted(state: State, p: int) -> int:
-    """The book's allotted: rules/speculation.law:84."""
+    """The book's allotted: rules/speculation.law:86."""
     return state.had[p] if state.pooled[p] else max(state.purse[p], 0)
 
 
 @remembered(7)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:85."""
+    """The book's somebody-is-out: rules/speculation.law:87."""
     return any(state.purse[p] < most_due(state) for p in members(company(state)))
 
 
@@ -522,18 +522,18 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(8)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:105."""
+    """The book's next-to-be-dealt: rules/speculation.law:107."""
     return first(next_to_be_dealt_part(state))
 
 
 @remembered(9)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:108."""
+    """The book's dealt: rules/speculation.law:110."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:114."""
+    """The book's ace-is-up: rules/speculation.law:116."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
@@ -549,7 +549,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:115."""
+    """The book's all-is-seen: rules/speculation.law:117."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -558,7 +558,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:117."""
+    """The book's round-is-over: rules/speculation.law:119."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -567,33 +567,33 @@ def round_is_over(state: State) -> bool:
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:120."""
+    """The book's hindrance: rules/speculation.law:122."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:178."""
+    """The book's turned-before: rules/speculation.law:180."""
     return state.seen & ~BIT[state.best]
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:79."""
+    """The book's ... betters ...: rules/speculation.law:81."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
 
 
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:109."""
+    """The book's ... may-sell-to ...: rules/speculation.law:111."""
     return (
         state.unseen[p] > 0 and state.trumps != NONE and p != q and state.sits[p] and state.sits[q]
     )
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:112."""
+    """The book's ... owes-for ...: rules/speculation.law:114."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -630,26 +630,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:125)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:127)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{CARDS[x]} cannot be cut"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:125)."""
+    """Do what an act, cut, does (rules/speculation.law:127)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:128)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:130)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"{judge.players[state.dealer]} deals, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:128)."""
+    """Do what an act, deals, does (rules/speculation.law:130)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -659,7 +659,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:133).
+    (rules/speculation.law:135).
     """
     if n <= state.purse[p]:
         return None
@@ -667,7 +667,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:133)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:135)."""
     if not state.pooled[p]:
         state.had[p] = max(state.purse[p], 0)
     state.purse[p] -= n
@@ -676,27 +676,27 @@ def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:137)."""
+    """Do what an act, deal, does (rules/speculation.law:139)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:137)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:139)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:139)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:141)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:140).
+    (rules/speculation.law:142).
     """
     if state.trumps == NONE:
         return None
@@ -704,7 +704,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:140)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:142)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -720,14 +720,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:148)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:150)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:148)."""
+    """Do what an act, turn, does (rules/speculation.law:150)."""
     if state.trumps != NONE:
         state.write(0x303)
         state.seen |= BIT[x]
@@ -741,14 +741,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:156)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:158)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:156)."""
+    """Do what an act, pay, does (rules/speculation.law:158)."""
     if p == state.debtor:
         state.write(0x81)
         state.purse[p] -= 1
@@ -757,14 +757,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:162)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:164)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:162)."""
+    """Do what an act, examine, does (rules/speculation.law:164)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -823,7 +823,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:234",
+    "rules/speculation.law:236",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -833,7 +833,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:234)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:236)
     """
     if state.sits[p]:
         return
@@ -851,7 +851,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:234",
+    "rules/speculation.law:236",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -861,7 +861,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:234)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:236)
     """
     if state.sits[p]:
         return
@@ -888,7 +888,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:244",
+    "rules/speculation.law:246",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -899,7 +899,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:244)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
     """
     if not state.seen & BIT[x]:
         return
@@ -926,7 +926,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:252",
+    "rules/speculation.law:254",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -953,7 +953,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:252)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:254)
     """
     if state.deals_done != 0:
         return
@@ -983,7 +983,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:257",
+    "rules/speculation.law:259",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -994,7 +994,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:257)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:259)
     """
     if n == share(state, p):
         return
@@ -1027,7 +1027,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:259",
+    "rules/speculation.law:261",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1039,7 +1039,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:259)
+    rules/speculation.law:261)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -1049,7 +1049,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:263",
+    "rules/speculation.law:265",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1060,7 +1060,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:263)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:265)
     """
     if not state.pooled[p]:
         return
@@ -1078,7 +1078,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:265",
+    "rules/speculation.law:267",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1090,7 +1090,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:265)
+    rules/speculation.law:267)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -1100,7 +1100,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:268",
+    "rules/speculation.law:270",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1111,7 +1111,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:268)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1138,7 +1138,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:271",
+    "rules/speculation.law:273",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1150,7 +1150,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:271)
+    rules/speculation.law:273)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1170,7 +1170,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:284",
+    "rules/speculation.law:286",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1181,7 +1181,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
     """
     if state.dealer != NONE:
         return
@@ -1206,7 +1206,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:284",
+    "rules/speculation.law:286",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1217,7 +1217,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
     """
     if state.dealer != NONE:
         return
@@ -1245,7 +1245,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:288",
+    "rules/speculation.law:290",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1256,7 +1256,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:288)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
     """
     if state.dealer == NONE:
         return
@@ -1276,7 +1276,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:290",
+    "rules/speculation.law:292",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1287,7 +1287,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:292)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1302,7 +1302,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:292",
+    "rules/speculation.law:294",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1313,7 +1313,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:292)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:294)
     """
     if state.unseen[q] < 3:
         return
@@ -1331,7 +1331,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:294",
+    "rules/speculation.law:296",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1342,7 +1342,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:294)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:296)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1363,7 +1363,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:296",
+    "rules/speculation.law:298",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1374,7 +1374,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:296)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:298)
     """
     if due_dealer(state) == NONE:
         return
@@ -1394,7 +1394,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:299",
+    "rules/speculation.law:301",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1405,7 +1405,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1416,7 +1416,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALING,
-    "rules/speculation.law:302",
+    "rules/speculation.law:304",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1427,7 +1427,7 @@ def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:302)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
     """
     if state.giver == NONE:
         return
@@ -1464,7 +1464,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_10 = ClauseSpec(
     "speculation/dealing/10",
     LAW_DEALINGB,
-    "rules/speculation.law:305",
+    "rules/speculation.law:307",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1525,7 +1525,7 @@ def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:305)
+    37; rules/speculation.law:307)
     """
     holder = q
     judge.open_menu(
@@ -1546,7 +1546,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:312",
+    "rules/speculation.law:314",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1556,7 +1556,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1581,7 +1581,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:318",
+    "rules/speculation.law:320",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1592,7 +1592,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:320)
     """
     if state.owner == NONE:
         return None
@@ -1617,7 +1617,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:321",
+    "rules/speculation.law:323",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1628,7 +1628,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
     """
     if p != state.owner:
         return None
@@ -1645,7 +1645,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:322",
+    "rules/speculation.law:324",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1656,7 +1656,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
     """
     if p != state.owner:
         return None
@@ -1683,7 +1683,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:326",
+    "rules/speculation.law:328",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1694,7 +1694,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:326)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
     """
     if p != state.owner:
         return
@@ -1733,7 +1733,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:334",
+    "rules/speculation.law:336",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1745,7 +1745,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:334)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:336)
     """
     if state.to_turn == NONE:
         return
@@ -1777,7 +1777,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:341",
+    "rules/speculation.law:343",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1788,7 +1788,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:341)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:343)
     """
     if p == state.owner:
         return
@@ -1817,7 +1817,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:350",
+    "rules/speculation.law:352",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1833,7 +1833,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:350)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:352)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1868,7 +1868,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:357",
+    "rules/speculation.law:359",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1879,7 +1879,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:359)
     """
     if not state.ended:
         return
@@ -1899,7 +1899,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:360")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:362")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1936,7 +1936,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
     """
     now = judge.changing(
         ON_DEALER
@@ -1989,7 +1989,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:376",
+    "rules/speculation.law:378",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2000,7 +2000,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2024,7 +2024,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:376",
+    "rules/speculation.law:378",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2035,7 +2035,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2058,7 +2058,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:379",
+    "rules/speculation.law:381",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2069,7 +2069,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:379)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2100,7 +2100,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:386",
+    "rules/speculation.law:388",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2111,7 +2111,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:386)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:388)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2136,7 +2136,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:392",
+    "rules/speculation.law:394",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2147,7 +2147,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:394)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2172,7 +2172,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:398",
+    "rules/speculation.law:400",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2183,7 +2183,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     if state.unseen[p] != 0 and state.sits[p]:
         return
@@ -2215,7 +2215,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:407",
+    "rules/speculation.law:409",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2228,7 +2228,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
     """
     if all_is_seen(state):
         return
@@ -2246,7 +2246,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:409",
+    "rules/speculation.law:411",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2264,7 +2264,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
     """
     if not all_is_seen(state):
         return
@@ -2298,7 +2298,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:415",
+    "rules/speculation.law:417",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2319,7 +2319,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:417)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2343,7 +2343,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:417)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2367,7 +2367,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:417)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2408,7 +2408,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:417)
     """
     if not owes_for(state, p, x):
         return
@@ -2418,7 +2418,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:420",
+    "rules/speculation.law:422",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2429,7 +2429,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
     """
     if not owes_for(state, p, x):
         return
@@ -2440,7 +2440,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:421",
+    "rules/speculation.law:423",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2451,7 +2451,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:423)
     """
     if p == state.debtor:
         return
@@ -2474,7 +2474,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:423",
+    "rules/speculation.law:425",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2485,7 +2485,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:423)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:425)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:

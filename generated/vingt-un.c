@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 493dcefacb5eb5ba03032f48d71aed08c8eb34b8b5239a061bb22f7fbb916043.
+ * 308d94d4a849aad22e2060469bbc7563b21e48dbe051e8416ef11136ef9f8679.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

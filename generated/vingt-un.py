@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-493dcefacb5eb5ba03032f48d71aed08c8eb34b8b5239a061bb22f7fbb916043.
+308d94d4a849aad22e2060469bbc7563b21e48dbe051e8416ef11136ef9f8679.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -360,7 +360,7 @@ def amiss(judge: Judge, state: State) -> str | None:
     if at_table(state).bit_count() <= 1:
         return "one alone cannot play"
     if state.lowest_stake > state.highest_stake:
-        return "the lowest stake is above the highest"
+        return f"the lowest stake is {state.lowest_stake}, and the highest {state.highest_stake}"
     return None
 
 
@@ -379,7 +379,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(7)
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:83."""
+    """The book's at-table: rules/vingt-un.law:84."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
@@ -390,7 +390,7 @@ def due_to_deal_part(state: State) -> int:
 
 @remembered(8)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/vingt-un.law:84."""
+    """The book's due-to-deal: rules/vingt-un.law:85."""
     if state.dealer == NONE:
         return lowest_by_seats_from(at_table(state), due_to_deal_part(state))
     return state.dealer
@@ -425,71 +425,71 @@ def table_money(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/vingt-un.law:59."""
+    """The book's game-is-over: rules/vingt-un.law:60."""
     return nothing_is_dealt(state) and state.rounds > 0
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:67."""
+    """The book's taken: rules/vingt-un.law:68."""
     return state.hand[p] & ~state.unasked[p]
 
 
 @remembered(9)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:68."""
+    """The book's pips-taken: rules/vingt-un.law:69."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
 @remembered(10)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:69."""
+    """The book's points: rules/vingt-un.law:70."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:72."""
+    """The book's overdrawn: rules/vingt-un.law:73."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:76."""
+    """The book's natural: rules/vingt-un.law:77."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:78."""
+    """The book's has-pair: rules/vingt-un.law:79."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:86."""
+    """The book's punters: rules/vingt-un.law:87."""
     return at_table(state) & ~BIT[due_to_deal(state)]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:87."""
+    """The book's distance: rules/vingt-un.law:88."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 @remembered(11)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:88."""
+    """The book's eldest: rules/vingt-un.law:89."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(12)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:89."""
+    """The book's pone: rules/vingt-un.law:90."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(13)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:90."""
+    """The book's still-dealt-to: rules/vingt-un.law:91."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -499,7 +499,7 @@ def still_dealt_to(state: State) -> int:
 
 @remembered(14)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:92."""
+    """The book's next-served: rules/vingt-un.law:93."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -508,18 +508,18 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:93."""
+    """The book's all-dealt: rules/vingt-un.law:94."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:94."""
+    """The book's done: rules/vingt-un.law:95."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
 @remembered(15)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:95."""
+    """The book's to-draw: rules/vingt-un.law:96."""
     if all_dealt(state):
         return min(
             members(sum(BIT[p] for p in members(punters(state)) if not done(state, p))),
@@ -531,12 +531,12 @@ def to_draw(state: State) -> int:
 
 @remembered(16)
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:98."""
+    """The book's all-supplied: rules/vingt-un.law:99."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:99."""
+    """The book's dealer-is-done: rules/vingt-un.law:100."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
@@ -544,7 +544,7 @@ def dealer_is_done(state: State) -> bool:
 
 @remembered(17)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:101."""
+    """The book's round-is-over: rules/vingt-un.law:102."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
@@ -566,7 +566,7 @@ def left_in_pack_part(state: State, c: int) -> bool:
 
 @remembered(18)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:102."""
+    """The book's left-in-pack: rules/vingt-un.law:103."""
     return sum(
         BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
     )
@@ -574,25 +574,25 @@ def left_in_pack(state: State) -> int:
 
 @remembered(19)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:104."""
+    """The book's all-have-a-card: rules/vingt-un.law:105."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
 @remembered(20)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:105."""
+    """The book's second-card-is-out: rules/vingt-un.law:106."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
 @remembered(21)
 def all_have_staked(state: State) -> bool:
-    """The book's all-have-staked: rules/vingt-un.law:107."""
+    """The book's all-have-staked: rules/vingt-un.law:108."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
 @remembered(22)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:108."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:109."""
     return all(
         taken(state, p).bit_count() == 2 and not state.asked_2[p] and not state.stood[p]
         for p in members(punters(state))
@@ -600,14 +600,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:114."""
+    """The book's strength: rules/vingt-un.law:115."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:115."""
+    """The book's multiple: rules/vingt-un.law:116."""
     return 2 if n >= 21 else 1
 
 
@@ -622,7 +622,7 @@ def gain_part(state: State, n: int) -> bool:
 
 @remembered(23)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:118."""
+    """The book's gain: rules/vingt-un.law:119."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -633,49 +633,49 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:125."""
+    """The book's due: rules/vingt-un.law:126."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:129."""
+    """The book's natural-multiple: rules/vingt-un.law:130."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:130."""
+    """The book's brulet-stake: rules/vingt-un.law:131."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:131."""
+    """The book's the-deal-ends: rules/vingt-un.law:132."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:132."""
+    """The book's nearest-limit: rules/vingt-un.law:133."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 @remembered(24)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:174."""
+    """The book's natural-waits: rules/vingt-un.law:175."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:73."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:74."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:74."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:75."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
@@ -766,7 +766,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:143).
+    (rules/vingt-un.law:144).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -774,13 +774,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:143)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:144)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:146).
+    (rules/vingt-un.law:147).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -788,7 +788,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:150)."""
+    """Do what an act, declare, does (rules/vingt-un.law:151)."""
     state.declared[p] = True
 
 
@@ -847,7 +847,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:213",
+    "rules/vingt-un.law:214",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -855,7 +855,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:213)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:214)
     """
     if state.dealer != NONE:
         return
@@ -868,7 +868,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:216",
+    "rules/vingt-un.law:217",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -876,7 +876,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:216)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:217)
     """
     if p == due_to_deal(state):
         return
@@ -907,7 +907,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:225",
+    "rules/vingt-un.law:226",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -916,7 +916,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:225)
+    rules/vingt-un.law:226)
     """
     if p != due_to_deal(state):
         return
@@ -934,7 +934,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:226",
+    "rules/vingt-un.law:227",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -943,7 +943,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:226)
+    rules/vingt-un.law:227)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -952,7 +952,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:228",
+    "rules/vingt-un.law:229",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -961,7 +961,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:228)
+    rules/vingt-un.law:229)
     """
     if p != due_to_deal(state):
         return
@@ -1001,7 +1001,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:237",
+    "rules/vingt-un.law:238",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1011,7 +1011,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:237)
+    vingt-un, 114; rules/vingt-un.law:238)
     """
     if p != due_to_deal(state):
         return
@@ -1039,7 +1039,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:242",
+    "rules/vingt-un.law:243",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1048,7 +1048,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:242)
+    vingt-un, 114; rules/vingt-un.law:243)
     """
     if player2 != p:
         return
@@ -1083,7 +1083,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:252",
+    "rules/vingt-un.law:253",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1092,7 +1092,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:252)
+    rules/vingt-un.law:253)
     """
     if not nothing_is_dealt(state):
         return
@@ -1104,7 +1104,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:254",
+    "rules/vingt-un.law:255",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1200,7 +1200,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:254)
+    rules/vingt-un.law:255)
     """
     holder = q
     judge.open_menu(
@@ -1225,7 +1225,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:272",
+    "rules/vingt-un.law:273",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1233,7 +1233,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:272)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:273)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1270,7 +1270,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:275",
+    "rules/vingt-un.law:276",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1278,7 +1278,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:275)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:276)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1288,7 +1288,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:277",
+    "rules/vingt-un.law:278",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1296,7 +1296,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:277)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:278)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1321,7 +1321,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:279",
+    "rules/vingt-un.law:280",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1329,7 +1329,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:279)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:280)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1339,7 +1339,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:281",
+    "rules/vingt-un.law:282",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1347,7 +1347,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:282)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1391,7 +1391,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:291",
+    "rules/vingt-un.law:292",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1402,7 +1402,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:291)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:292)
     """
     if p != state.dealer:
         return None
@@ -1457,7 +1457,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:307",
+    "rules/vingt-un.law:308",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1469,7 +1469,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:307)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:308)
     """
     if p != due_to_deal(state):
         return None
@@ -1518,7 +1518,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:316",
+    "rules/vingt-un.law:317",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1528,7 +1528,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:316)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:317)
     """
     if state.in_vain:
         return
@@ -1558,7 +1558,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:321",
+    "rules/vingt-un.law:322",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1568,7 +1568,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:322)
     """
     if state.in_vain:
         return
@@ -1588,7 +1588,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:328",
+    "rules/vingt-un.law:329",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1602,7 +1602,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:328)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:329)
     """
     if player2 != p:
         return
@@ -1632,7 +1632,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:331",
+    "rules/vingt-un.law:332",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1758,7 +1758,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:331)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:332)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1784,7 +1784,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:345",
+    "rules/vingt-un.law:346",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1793,7 +1793,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:345)
+    vingt-un, 115; rules/vingt-un.law:346)
     """
     if not all_dealt(state):
         return None
@@ -1834,7 +1834,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:349",
+    "rules/vingt-un.law:350",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1843,7 +1843,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:349)
+    vingt-un, 115; rules/vingt-un.law:350)
     """
     if not natural(state, p):
         return
@@ -1872,7 +1872,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:351",
+    "rules/vingt-un.law:352",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1881,7 +1881,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:351)
+    vingt-un, 115; rules/vingt-un.law:352)
     """
     if state.in_vain:
         return
@@ -1902,7 +1902,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:357",
+    "rules/vingt-un.law:358",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1911,7 +1911,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:357)
+    vingt-un, 115; rules/vingt-un.law:358)
     """
     if state.in_vain:
         return
@@ -1938,7 +1938,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:371")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:372")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -1952,7 +1952,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:371)
+    vingt-un, 114 and 115; rules/vingt-un.law:372)
     """
     now = judge.changing(
         ON_HAND
@@ -2005,7 +2005,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:385",
+    "rules/vingt-un.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2014,7 +2014,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:385)
+    vingt-un, 114; rules/vingt-un.law:386)
     """
     if p != state.dealer:
         return None
@@ -2075,7 +2075,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:398",
+    "rules/vingt-un.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2084,7 +2084,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:398)
+    (1909), vingt-un; rules/vingt-un.law:399)
     """
     if p != to_draw(state):
         return None
@@ -2096,7 +2096,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:399",
+    "rules/vingt-un.law:400",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2106,7 +2106,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:399)
+    (1909), vingt-un; rules/vingt-un.law:400)
     """
     if p != state.dealer:
         return
@@ -2131,7 +2131,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:401",
+    "rules/vingt-un.law:402",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2140,7 +2140,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:401)
+    (1909), vingt-un; rules/vingt-un.law:402)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2149,7 +2149,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:403",
+    "rules/vingt-un.law:404",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2159,7 +2159,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:403)
+    (1909), vingt-un; rules/vingt-un.law:404)
     """
     if q == p:
         return
@@ -2181,7 +2181,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:405",
+    "rules/vingt-un.law:406",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2190,7 +2190,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:405)
+    (1909), vingt-un; rules/vingt-un.law:406)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2199,7 +2199,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:407",
+    "rules/vingt-un.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2208,7 +2208,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:407)
+    (1909), vingt-un; rules/vingt-un.law:408)
     """
     if player2 != p:
         return
@@ -2236,7 +2236,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:408",
+    "rules/vingt-un.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2245,7 +2245,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:408)
+    (1909), vingt-un; rules/vingt-un.law:409)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
@@ -2255,7 +2255,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> N
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:410",
+    "rules/vingt-un.law:411",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2264,7 +2264,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:410)
+    (1909), vingt-un; rules/vingt-un.law:411)
     """
     if done(state, q):
         return
@@ -2275,7 +2275,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:410",
+    "rules/vingt-un.law:411",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2284,7 +2284,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:410)
+    (1909), vingt-un; rules/vingt-un.law:411)
     """
     if state.in_vain:
         return
@@ -2295,7 +2295,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "vingt-un/drawing/10",
     LAW_DRAWING,
-    "rules/vingt-un.law:410",
+    "rules/vingt-un.law:411",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2304,7 +2304,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:410)
+    (1909), vingt-un; rules/vingt-un.law:411)
     """
     if state.in_vain:
         return
@@ -2315,7 +2315,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_11 = ClauseSpec(
     "vingt-un/drawing/11",
     LAW_DRAWING,
-    "rules/vingt-un.law:413",
+    "rules/vingt-un.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2409,7 +2409,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:413)
+    (1909), vingt-un; rules/vingt-un.law:414)
     """
     if done(state, q):
         return
@@ -2435,7 +2435,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:421",
+    "rules/vingt-un.law:422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2444,7 +2444,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:421)
+    (1909), vingt-un; rules/vingt-un.law:422)
     """
     if p != state.dealer:
         return
@@ -2467,7 +2467,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:431",
+    "rules/vingt-un.law:432",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2475,7 +2475,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:431)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:432)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2518,7 +2518,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:438",
+    "rules/vingt-un.law:439",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2526,7 +2526,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:438)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:439)
     """
     if not state.split[p]:
         return
@@ -2544,7 +2544,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:441",
+    "rules/vingt-un.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2552,7 +2552,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:441)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:442)
     """
     if not state.asked_2[q]:
         return
@@ -2579,7 +2579,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:449",
+    "rules/vingt-un.law:450",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2600,7 +2600,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:449)
+    vingt-un, 114; rules/vingt-un.law:450)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 e12dda2e1445e196c9c030b207e52fc28255a6d1fae1808672dab1497863a498.
+ * the SHA-256 8ac2705ee9e2ee315b1ffcc9a59e18f60a0fd36a3866c9a1040b418d5c316c5a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
