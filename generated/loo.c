@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 6f2fd9a8e975d8ad3e00a65325a2733272df1b5c684caa15410e94546149aa69.
+ * 316e1e8ff03ce092b11ea5e31a124c5e70aba1cfb73ffea99cf9b213d5d6343d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[7];
+    int64_t values[8];
     int64_t worlds;
 };
 
@@ -61,6 +61,7 @@ static const struct {
     {0, 1},
     {-1, 3},
     {0, 1},
+    {0, 5},
     {0, -1},
     {0, 1},
 };
@@ -86,6 +87,7 @@ struct state {
     int64_t pool;
     int64_t hand_sort;
     set shown;
+    int64_t first_shown;
     bool dealer_shuffled;
     bool pack_cut;
     bool cutting_told;
@@ -450,17 +452,38 @@ static inline bool on_deals(struct state *now, int64_t p)
     return now->written != 0 && moments(now);
 }
 
+/* due-to-deal */
+static inline int64_t due_to_deal(struct state *now)
+{
+    if (now->dealer == NONE && now->shown != 0) {
+        int64_t most = LIMIT + 1;
+        int64_t best = NONE;
+        for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
+            const int64_t p = first(rest_p);
+            const int64_t value = (asks(now, UINT64_C(0x20)), now->first_shown) != NONE
+                ? seats_from(now, (asks(now, UINT64_C(0x20)), now->first_shown), p)
+                : 0;
+            if (value < most) {
+                most = value;
+                best = p;
+            }
+        }
+        return best;
+    }
+    return now->dealer;
+}
+
 /* P puts N in the pool */
 static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
 {
     /* loo/contribution/1 */
-    if (p == now->dealer && !now->contributed && the_n != now->single) {
+    if (p == due_to_deal(now) && !now->contributed && the_n != now->single) {
         return true;
     }
     if (!now->divided) {
         now->pool = sure(now, now->pool + the_n);
     }
-    if (p == now->dealer) {
+    if (p == due_to_deal(now)) {
         now->contributed = true;
     }
     return false;
@@ -469,7 +492,7 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
 /* P asks for the pack */
 static inline bool on_ask_to_shuffle(struct state *now, int64_t p)
 {
-    const int64_t q_7 = now->dealer;
+    const int64_t q_7 = due_to_deal(now);
     const bool opens_1 = q_7 != NONE && !now->pack_cut && !now->divided;
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
@@ -485,11 +508,11 @@ static inline bool on_ask_to_shuffle(struct state *now, int64_t p)
 static inline bool on_shuffle(struct state *now, int64_t p)
 {
     /* loo/1/2 */
-    if (now->dealer_shuffled && p != now->dealer && !now->divided) {
+    if (now->dealer_shuffled && p != due_to_deal(now) && !now->divided) {
         return true;
     }
     /* loo/3/3 */
-    if (p == now->dealer && now->pack_cut) {
+    if (p == due_to_deal(now) && now->pack_cut) {
         return true;
     }
     size_t kept_1 = 0;
@@ -503,21 +526,21 @@ static inline bool on_shuffle(struct state *now, int64_t p)
     now->owed_1_count = kept_1;
     now->pack_cut = false;
     now->cutting_told = !now->divided;
-    now->dealer_shuffled = p == now->dealer;
+    now->dealer_shuffled = p == due_to_deal(now);
     return false;
 }
 
 /* cutter */
 static inline int64_t cutter(struct state *now)
 {
-    if (now->dealer == NONE || now->divided) {
+    if (due_to_deal(now) == NONE || now->divided) {
         return NONE;
     }
     int64_t most = -LIMIT - 1;
     int64_t best = NONE;
-    for (set rest_p = company(now) & ~only(now->dealer); rest_p != 0; rest_p &= rest_p - 1) {
+    for (set rest_p = company(now) & ~only(due_to_deal(now)); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        const int64_t value = now->dealer != NONE ? seats_from(now, now->dealer, p) : 0;
+        const int64_t value = due_to_deal(now) != NONE ? seats_from(now, due_to_deal(now), p) : 0;
         if (value > most) {
             most = value;
             best = p;
@@ -1077,7 +1100,7 @@ static inline int64_t to_play(struct state *now)
 /* P plays-on */
 static inline bool plays_on(struct state *now, int64_t p)
 {
-    return is_a_must(now) || (asks(now, UINT64_C(0x20)), now->plays_unsaid[1 + p]);
+    return is_a_must(now) || (asks(now, UINT64_C(0x40)), now->plays_unsaid[1 + p]);
 }
 
 /* unsaid-leader */
@@ -1262,7 +1285,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (c == now->turned
         || (!has(now->hand[1 + p], c) && !now->redealt[1 + p])
         || ((!declaring_told(now) || now->declaring_unsaid)
-            && !(asks(now, UINT64_C(0x20)), now->plays_unsaid[1 + p]))) {
+            && !(asks(now, UINT64_C(0x40)), now->plays_unsaid[1 + p]))) {
         return true;
     }
     /* loo/company/2 */
@@ -1380,7 +1403,7 @@ static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
         && (has(now->exposed[1 + q], c)
             || (has(now->hand[1 + q], c)
                 && !now->exposing_told
-                && (asks(now, UINT64_C(0x40)), now->exposed_unsaid)))) {
+                && (asks(now, UINT64_C(0x80)), now->exposed_unsaid)))) {
         return true;
     }
     return false;
@@ -1412,6 +1435,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->trumps = NONE;
     now->pool_told = NONE;
     now->hand_sort = NONE;
+    now->first_shown = NONE;
     now->led_by = NONE;
     now->lead = NONE;
     now->best = NONE;
@@ -1449,6 +1473,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         world,
         4,
         now->pool_told == NONE ? NONE : now->pool <= (now->contributed ? now->single : 0) ? 0 : 1);
+    now->first_shown = supposed(world, 5, NONE);
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->hand[1 + k0] = (set)told_of(now, heard, 11, k0, 0, 4503599627370495, (int64_t)0);
     }
@@ -1458,7 +1483,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->declared[1 + k0] = told_of(now, heard, 13, k0, -1, 4, NONE);
     }
-    now->exposed_unsaid = supposed(world, 6, false);
+    now->exposed_unsaid = supposed(world, 7, false);
     now->was_1 = once_1(now);
 }
 
@@ -1740,10 +1765,14 @@ static set left_open(
     if (now->hand_sort == NONE && !((code >= 0 && code < 312) || (code >= 318 && code < 6318))) {
         open |= UINT64_C(0x10);
     }
+    /* first-shown */
+    if (now->first_shown == NONE) {
+        open |= UINT64_C(0x20);
+    }
     /* plays-unsaid */
-    open |= UINT64_C(0x20);
-    /* exposed-unsaid */
     open |= UINT64_C(0x40);
+    /* exposed-unsaid */
+    open |= UINT64_C(0x80);
     return open;
 }
 
@@ -1785,7 +1814,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x5f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0xbf)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

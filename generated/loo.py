@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 6f2fd9a8e975d8ad3e00a65325a2733272df1b5c684caa15410e94546149aa69.
+hashes together have the SHA-256 316e1e8ff03ce092b11ea5e31a124c5e70aba1cfb73ffea99cf9b213d5d6343d.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -179,6 +179,7 @@ class State(BaseState):
         "exposed",
         "exposed_unsaid",
         "exposing_told",
+        "first_shown",
         "found",
         "given",
         "given_to_miss",
@@ -239,6 +240,7 @@ class State(BaseState):
         self.next_pool = 0
         self.purse = [0] * 7
         self.shown = 0
+        self.first_shown = NONE
         self.dealer_shuffled = False
         self.pack_cut = False
         self.cutting_told = False
@@ -295,6 +297,7 @@ class State(BaseState):
         new.next_pool = self.next_pool
         new.purse = self.purse[:]
         new.shown = self.shown
+        new.first_shown = self.first_shown
         new.dealer_shuffled = self.dealer_shuffled
         new.pack_cut = self.pack_cut
         new.cutting_told = self.cutting_told
@@ -393,6 +396,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("hand_sort", True)
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
+    state.first_shown = told.get("first-shown", {}).get(0, state.first_shown)
+    state.suppose("first_shown", True)
     for slot, value in told.get("hand", {}).items():
         state.hand[slot] = value
     for slot, value in told.get("found", {}).items():
@@ -422,7 +427,7 @@ def amiss(judge: Judge, state: State) -> str | None:
     if state.pool < (state.single if state.contributed else 0):
         return "what is in the pool is not less than the dealer's counters"
     if sum(1 for p in range(6) if state.declared[p] >= STANCE_MISS_TAKEN) > 1:
-        return "miss is taken by one player"
+        return "one takes miss"
     if any(state.declared[p] >= STANCE_FOR_HIMSELF for p in members(0x3F & ~BIT[state.dealer])):
         return "only the dealer declares for whom he takes miss"
     return None
@@ -444,7 +449,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:123."""
+    """The book's left-of: rules/loo.law:122."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -461,30 +466,30 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:126."""
+    """The book's single-is-a-must: rules/loo.law:125."""
     if state.singles != SINGLES_A_MUST:
         return False
     return state.asked("hand_sort", 0, state.hand_sort) != SORT_OF_HAND_NO_SINGLE
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:127."""
+    """The book's club-is-up: rules/loo.law:126."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:128."""
+    """The book's is-a-must: rules/loo.law:127."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:129."""
+    """The book's with-miss: rules/loo.law:128."""
     return not single_is_a_must(state)
 
 
 @remembered(4)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:131."""
+    """The book's undeclared: rules/loo.law:130."""
     if state.deal_is_off:
         return 0
     return sum(
@@ -496,7 +501,7 @@ def undeclared(state: State) -> int:
 
 @remembered(5)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:133."""
+    """The book's playing: rules/loo.law:132."""
     if state.deal_is_off:
         return 0
     return sum(
@@ -508,20 +513,20 @@ def playing(state: State) -> int:
 
 @remembered(6)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:135."""
+    """The book's miss-is-taken: rules/loo.law:134."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(7)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:136."""
+    """The book's to-declare: rules/loo.law:135."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:140."""
+    """The book's all-have-declared: rules/loo.law:139."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -530,7 +535,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:142."""
+    """The book's against-one: rules/loo.law:141."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -540,18 +545,18 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:145."""
+    """The book's tricks-done: rules/loo.law:144."""
     return sum(state.tricks)
 
 
 @remembered(8)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:146."""
+    """The book's hand-is-over: rules/loo.law:145."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/loo.law:148."""
+    """The book's ... plays-on: rules/loo.law:147."""
     return is_a_must(state) or state.asked("plays_unsaid", p, state.plays_unsaid[p])
 
 
@@ -562,13 +567,13 @@ def unsaid_leader_part(state: State) -> int:
 
 @remembered(9)
 def unsaid_leader(state: State) -> int:
-    """The book's unsaid-leader: rules/loo.law:149."""
+    """The book's unsaid-leader: rules/loo.law:148."""
     return lowest_by_seats_from_2(unsaid_leader_part(state), state.elder)
 
 
 @remembered(10)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:151."""
+    """The book's leader: rules/loo.law:149."""
     if state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -578,13 +583,13 @@ def leader(state: State) -> int:
 
 @remembered(11)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:154."""
+    """The book's still-to-play: rules/loo.law:152."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(12)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:155."""
+    """The book's to-play: rules/loo.law:153."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -593,33 +598,33 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:159."""
+    """The book's trick-is-complete: rules/loo.law:157."""
     return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
 
 
 @remembered(13)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:232."""
+    """The book's declaring-told: rules/loo.law:233."""
     return any(state.declared[p] != NONE for p in range(6))
 
 
 def on_turn(state: State) -> int:
-    """The book's on-turn: rules/loo.law:161."""
+    """The book's on-turn: rules/loo.law:159."""
     return to_play(state) if declaring_told(state) else unsaid_leader(state)
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:165."""
+    """The book's trumps-held: rules/loo.law:163."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:166."""
+    """The book's highest-trump: rules/loo.law:164."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:168."""
+    """The book's top-trump: rules/loo.law:166."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -636,7 +641,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(14)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:185."""
+    """The book's between: rules/loo.law:183."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -645,14 +650,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:199."""
+    """The book's tricks-made: rules/loo.law:197."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:201."""
+    """The book's leaves-his-tricks: rules/loo.law:199."""
     return state.at_fault[p] or state.declared[p] == STANCE_FOR_THE_POOL
 
 
@@ -664,7 +669,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:202."""
+    """The book's is-looed: rules/loo.law:200."""
     if not hand_is_over(state):
         return False
     if tricks_made(state, p) != 0:
@@ -675,7 +680,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:206."""
+    """The book's alone-with-miss: rules/loo.law:204."""
     return (
         playing(state).bit_count() == 1
         and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
@@ -684,7 +689,7 @@ def alone_with_miss(state: State) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:210."""
+    """The book's loo-due: rules/loo.law:208."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -694,12 +699,12 @@ def loo_due(state: State) -> int:
 
 @remembered(15)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:216."""
+    """The book's least-given: rules/loo.law:214."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:217."""
+    """The book's miss-is-due: rules/loo.law:215."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -716,14 +721,14 @@ def due_to_part(state: State) -> int:
 
 @remembered(16)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:220."""
+    """The book's due-to: rules/loo.law:218."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:224."""
+    """The book's first-card-is-due: rules/loo.law:222."""
     return (
         not state.in_deal
         and not state.divided
@@ -732,26 +737,39 @@ def first_card_is_due(state: State) -> bool:
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:226."""
+    """The book's no-card-is-played: rules/loo.law:224."""
     return all(not state.played[p] for p in range(6))
 
 
+def due_to_deal_part(state: State) -> int:
+    """Give a part of due_to_deal."""
+    return state.asked("first_shown", 0, state.first_shown)
+
+
 @remembered(17)
-def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:227."""
-    if state.dealer == NONE or state.divided:
-        return NONE
-    return highest_by_seats_from(company(state) & ~BIT[state.dealer], state.dealer)
-
-
-def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:332."""
-    return state.given[p] if not state.hand[p] and not state.played[p] else 0
+def due_to_deal(state: State) -> int:
+    """The book's due-to-deal: rules/loo.law:225."""
+    if state.dealer == NONE and state.shown:
+        return lowest_by_seats_from_2(company(state), due_to_deal_part(state))
+    return state.dealer
 
 
 @remembered(18)
+def cutter(state: State) -> int:
+    """The book's cutter: rules/loo.law:228."""
+    if due_to_deal(state) == NONE or state.divided:
+        return NONE
+    return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
+
+
+def face_down(state: State, p: int) -> int:
+    """The book's face-down: rules/loo.law:335."""
+    return state.given[p] if not state.hand[p] and not state.played[p] else 0
+
+
+@remembered(19)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:347."""
+    """The book's undealt: rules/loo.law:350."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -760,7 +778,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:349."""
+    """The book's ready: rules/loo.law:352."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -772,17 +790,17 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:162."""
+    """The book's ... is-to-lead: rules/loo.law:160."""
     return state.led_by == NONE and p == on_turn(state)
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:163."""
+    """The book's ... is-to-follow: rules/loo.law:161."""
     return state.led_by != NONE and p == to_play(state)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:170."""
+    """The book's ... renounces with ...: rules/loo.law:168."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -791,7 +809,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:173."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:171."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -800,7 +818,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:175."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:173."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -809,7 +827,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:177."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:175."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -819,7 +837,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:179."""
+    """The book's ... can-head-with ...: rules/loo.law:177."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -830,7 +848,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:181."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:179."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -847,7 +865,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:189."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:187."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -858,7 +876,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:193."""
+    """The book's ... is-lawful-for ...: rules/loo.law:191."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -899,26 +917,26 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:237)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:238)."""
     if not state.shown & BIT[c] and state.trumps == NONE:
         return None
     return f"{CARDS[c]} has been shown already, or trumps are known"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:237)."""
+    """Do what an act, show, does (rules/loo.law:238)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:250)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:251)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:250)."""
+    """Do what an act, deals, does (rules/loo.law:251)."""
     state.elder = left_of(state, p)
     if not state.divided:
         if state.dealer == NONE:
@@ -951,45 +969,45 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:254)."""
+    """Do what an act, put-in, does (rules/loo.law:255)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
     else:
         state.purse[p] -= n
         state.pool += n
-    if p == state.dealer:
+    if p == due_to_deal(state):
         state.contributed = True
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:260)."""
+    """Do what an act, shuffle, does (rules/loo.law:261)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
-    state.dealer_shuffled = p == state.dealer
+    state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:263)."""
+    """Do what an act, cut, does (rules/loo.law:266)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:263)."""
+    """Do what an act, cut-some, does (rules/loo.law:266)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:265)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:268)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:265)."""
+    """Do what an act, give, does (rules/loo.law:268)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p
@@ -1023,24 +1041,24 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:270)."""
+    """Do what an act, give-miss, does (rules/loo.law:273)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:271)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:274)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:272)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:275)."""
     if not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:272)."""
+    """Do what an act, deal, does (rules/loo.law:275)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -1048,16 +1066,16 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:279)."""
+    """Do what an act, turn-up, does (rules/loo.law:282)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:281)."""
+    """Do what an act, declare, does (rules/loo.law:284)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
-        state.write(0x47FF1)
+        state.write(0x87FF1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
         else:
@@ -1069,14 +1087,14 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:288)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:291)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:288)."""
+    """Do what an act, find, does (rules/loo.law:291)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1096,21 +1114,21 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:294)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:297)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:294)."""
+    """Do what an act, play, does (rules/loo.law:297)."""
     if state.declared[p] == NONE and not declaring_told(state) and not state.retired[p]:
         state.write(0x3FF1)
         state.declaring_unsaid = True
         for q in members(undeclared(state)):
             state.declared[q] = STANCE_STAND if plays_on(state, q) else STANCE_PASS
     if p == to_play(state):
-        state.write(0x45801)
+        state.write(0x85801)
         if state.led_by == NONE:
             state.led_by = p
             state.lead = c
@@ -1125,22 +1143,22 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:310)."""
+    """Do what an act, expose, does (rules/loo.law:313)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:313)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:316)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:313)."""
+    """Do what an act, divide, does (rules/loo.law:316)."""
     if hand_is_over(state):
-        state.write(0x20000)
+        state.write(0x40000)
         state.divided = True
         state.pack_cut = False
         state.cutting_told = False
@@ -1191,17 +1209,19 @@ ACT_DIVIDE = 23
 ON_SINGLES = 0x10200
 ON_CLUB_LAW = 0x200
 ON_MISS = 0x10000
-ON_SITS = 0x39FBD
-ON_DEALER = 0x21100
+ON_SITS = 0x79FBD
+ON_DEALER = 0x61100
 ON_ELDER = 0x11680
-ON_TURNED = 0x44000
+ON_TURNED = 0x84000
 ON_TRUMPS = 0x4200
 ON_HAND_SORT = 0x10200
+ON_SHOWN = 0x60000
+ON_FIRST_SHOWN = 0x60000
 ON_GIVEN = 0x18000
 ON_GIVEN_TO_MISS = 0x10000
 ON_DEAL_IS_OFF = 0x1FB3
-ON_HAND = 0x44000
-ON_FOUND = 0x40000
+ON_HAND = 0x84000
+ON_FOUND = 0x80000
 ON_DECLARED = 0x3FF1
 ON_PLAYS_UNSAID = 0x200
 ON_RETIRED = 0x1FB1
@@ -1210,7 +1230,7 @@ ON_DOWN = 0x1801
 ON_WINNER = 0x1400
 ON_TRICKS = 0x1100
 ON_PLAYED = 0x4000
-ON_DIVIDED = 0x20000
+ON_DIVIDED = 0x40000
 
 
 LAW_COMPANY = LawText(
@@ -1225,7 +1245,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:392",
+    "rules/loo.law:395",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1236,7 +1256,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:392)
+    (page 005_hoffmann-loo.txt; rules/loo.law:395)
     """
     if state.sits[p]:
         return
@@ -1254,7 +1274,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:392",
+    "rules/loo.law:395",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1265,7 +1285,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:392)
+    (page 005_hoffmann-loo.txt; rules/loo.law:395)
     """
     if state.sits[p]:
         return
@@ -1292,7 +1312,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:405",
+    "rules/loo.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1303,7 +1323,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:405)
+    (page 005_hoffmann-loo.txt; rules/loo.law:408)
     """
     if state.dealer != NONE:
         return
@@ -1317,7 +1337,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:407",
+    "rules/loo.law:410",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1328,7 +1348,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:407)
+    (page 005_hoffmann-loo.txt; rules/loo.law:410)
     """
     if state.dealer == NONE:
         return
@@ -1353,7 +1373,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:407",
+    "rules/loo.law:410",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1364,7 +1384,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:407)
+    (page 005_hoffmann-loo.txt; rules/loo.law:410)
     """
     if not first_card_is_due(state):
         return
@@ -1400,7 +1420,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:416",
+    "rules/loo.law:418",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1410,9 +1430,9 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:416)
+    (page 005_hoffmann-loo.txt; rules/loo.law:418)
     """
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     if state.contributed:
         return
@@ -1429,7 +1449,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
             f"{were(state.single)} agreed"
         ),
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["the dealer's counters are in the pool", yes(state.contributed)],
             ["a single", str(state.single)],
         ],
@@ -1439,7 +1459,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:418",
+    "rules/loo.law:420",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1449,7 +1469,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:418)
+    (page 005_hoffmann-loo.txt; rules/loo.law:420)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1459,7 +1479,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:420",
+    "rules/loo.law:422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1469,7 +1489,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:420)
+    (page 005_hoffmann-loo.txt; rules/loo.law:422)
     """
     if state.contributed:
         return
@@ -1491,7 +1511,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:429",
+    "rules/loo.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1501,7 +1521,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:429)
+    (page 005_hoffmann-loo.txt; rules/loo.law:430)
     """
     if not state.in_deal:
         return
@@ -1538,7 +1558,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:439",
+    "rules/loo.law:440",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1550,7 +1570,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:439)
+    (page 005_hoffmann-loo.txt; rules/loo.law:440)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1586,7 +1606,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:445",
+    "rules/loo.law:446",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1598,7 +1618,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:445)
+    (page 005_hoffmann-loo.txt; rules/loo.law:446)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1632,7 +1652,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:451",
+    "rules/loo.law:452",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1642,7 +1662,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:451)
+    (page 005_hoffmann-loo.txt; rules/loo.law:452)
     """
     if state.declared[p] == NONE:
         return
@@ -1674,7 +1694,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:455",
+    "rules/loo.law:456",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1685,7 +1705,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:455)
+    (page 005_hoffmann-loo.txt; rules/loo.law:456)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1711,7 +1731,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:470",
+    "rules/loo.law:471",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1724,7 +1744,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:470)
+    (page 005_hoffmann-loo.txt; rules/loo.law:471)
     """
     if p != state.dealer:
         return
@@ -1752,7 +1772,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:472",
+    "rules/loo.law:473",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1765,7 +1785,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:472)
+    (page 005_hoffmann-loo.txt; rules/loo.law:473)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1778,7 +1798,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:489")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:490")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1793,7 +1813,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:489)
+    (page 005_hoffmann-loo.txt; rules/loo.law:490)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -2106,7 +2126,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
         return
     if state.divided:
         return
-    q = state.dealer
+    q = due_to_deal(state)
     if q == NONE:
         return
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
@@ -2124,7 +2144,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
     """
     if not state.dealer_shuffled:
         return
-    if p == state.dealer:
+    if p == due_to_deal(state):
         return
     if state.divided:
         return
@@ -2134,10 +2154,13 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"{judge.players[p]} shuffled after {judge.players[state.dealer]}, who shuffles last",
+        says=(
+            f"{judge.players[p]} shuffled after {judge.players[due_to_deal(state)]}, who shuffles "
+            "last"
+        ),
         facts=[
             ["the dealer has shuffled", yes(state.dealer_shuffled)],
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["the pool is divided", yes(state.divided)],
         ],
     )
@@ -2170,8 +2193,8 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=(
-            f"{judge.players[cutter(state)]}, to the right of {judge.players[state.dealer]}, cuts "
-            "the pack"
+            f"{judge.players[cutter(state)]}, to the right of {judge.players[due_to_deal(state)]}, "
+            "cuts the pack"
         ),
         facts=[["the player to the right of the dealer", judge.players[cutter(state)]]],
     )
@@ -2203,8 +2226,8 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
         (p,),
         (p, m),
         says=(
-            f"{judge.players[cutter(state)]}, to the right of {judge.players[state.dealer]}, cuts "
-            "the pack"
+            f"{judge.players[cutter(state)]}, to the right of {judge.players[due_to_deal(state)]}, "
+            "cuts the pack"
         ),
         facts=[["the player to the right of the dealer", judge.players[cutter(state)]]],
     )
@@ -2569,7 +2592,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     if not state.pack_cut:
         return
@@ -2581,7 +2604,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} shuffled again after the pack had been cut",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["the pack is cut", yes(state.pack_cut)],
         ],
     )
@@ -3616,7 +3639,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
             [f"the cards that {judge.players[p]} has exposed", listed(CARDS, state.exposed[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             ["the record tells of a card exposed", yes(state.exposing_told)],
-            ["the card was exposed, which the record does not tell", yes(law_15_4_part_2(state))],
+            ["the card was exposed, which is not told", yes(law_15_4_part_2(state))],
         ],
     )
 
@@ -3761,7 +3784,7 @@ LAW_16_1_MENU = MenuSpec(
             taken=law_16_1_play_again,
             mentions=(2,),
             does=law_16_1_play_again_does,
-            stirs=0x45D01,
+            stirs=0x85D01,
         ),
     ),
     until=(
@@ -3804,7 +3827,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:514)
+    (page 005_hoffmann-loo.txt; rules/loo.law:515)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3817,7 +3840,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:461)
+    (page 005_hoffmann-loo.txt; rules/loo.law:462)
     """
     if not alone_with_miss(state):
         return
@@ -3832,7 +3855,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:498)
+    (page 005_hoffmann-loo.txt; rules/loo.law:499)
     """
     if not hand_is_over(state):
         return
@@ -4045,7 +4068,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 2
-MEMORY = 19
+MEMORY = 20
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
 OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_2,))
@@ -4085,6 +4108,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_show,
         laws=(law_selecting_1,),
         behind=(0,),
+        stirs=0x60000,
     ),
     ActSpec(
         "deals",
@@ -4093,7 +4117,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deals_impossible,
         does=act_deals,
         laws=(law_selecting_2, law_3_1),
-        stirs=0x7FFF3,
+        stirs=0xFFFF3,
     ),
     ActSpec(
         "put-in",
@@ -4139,7 +4163,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_give,
         laws=(law_selecting_3, law_2_1, law_2_2, law_3_2),
         gates=((act_give_gate, (0, 1, 2, 3)),),
-        stirs=0x7FFF3,
+        stirs=0xFFFF3,
     ),
     ActSpec(
         "give-miss",
@@ -4164,7 +4188,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_6,),
-        stirs=0x5C000,
+        stirs=0x9C000,
     ),
     ActSpec(
         "find-faced",
@@ -4180,7 +4204,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_contribution_3, law_dealing_1, law_2_5),
         behind=(0,),
-        stirs=0x44200,
+        stirs=0x84200,
     ),
     ActSpec(
         "declare",
@@ -4199,7 +4223,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_7_1,
         ),
         gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
-        stirs=0x47FF1,
+        stirs=0x87FF1,
         first=0x0,
     ),
     ActSpec(
@@ -4209,7 +4233,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_find_impossible,
         does=act_find,
         laws=(law_3_7,),
-        stirs=0x44000,
+        stirs=0x84000,
     ),
     ActSpec(
         "look",
@@ -4251,7 +4275,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_15_7,
         ),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),),
-        stirs=0x47FF1,
+        stirs=0x87FF1,
         first=0x0,
     ),
     ActSpec(
@@ -4293,7 +4317,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "pool", "is", "divided"),
         impossible=act_divide_impossible,
         does=act_divide,
-        stirs=0x20000,
+        stirs=0x40000,
         first=0x0,
     ),
 )
@@ -4466,6 +4490,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "first-shown",
+        "first_shown",
+        1,
+        (-1, 0, 1, 2, 3, 4, 5),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PUT_IN, ACT_ASK_TO_SHUFFLE, ACT_SHUFFLE, ACT_CUT, ACT_CUT_SOME)),
+        False,
+        True,
+        True,
+        True,
+    ),
+    UnsaidSpec(
         "plays-unsaid",
         "plays_unsaid",
         6,
@@ -4518,6 +4555,7 @@ TORN: TornSpec | None = TornSpec(
         "next-pool",
         "purse",
         "shown",
+        "first-shown",
         "dealer-shuffled",
         "pack-cut",
         "cutting-told",
@@ -4585,6 +4623,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         6,
         0,
         0,
@@ -4603,187 +4642,187 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x2001000046300,
-    0x480000000,
-    0x400DFFEB7FFFDF80,
+    0x4002000446300,
+    0x900000000,
+    0x801BFFD6FFFFDF80,
     (
-        (0x2000, 0x80, 0x10000000000000),
-        (0x40000, 0x80, 0x10000000000000),
+        (0x2000, 0x80, 0x20000000000000),
+        (0x40000, 0x80, 0x20000000000000),
         (0x1, 0x180, 0x300),
-        (0x2, 0x8000000000100, 0x20000000000000),
-        (0x80, 0x8000042804100, 0x20000000000000),
-        (0x4, 0x8500, 0x40000000000000),
-        (0x4, 0x40000000120400, 0x120000),
+        (0x2, 0x10000000000100, 0x40000000000000),
+        (0x80, 0x10000085004100, 0x40000000000000),
+        (0x4, 0x608580, 0x80000000000000),
+        (0x4, 0x80000000120400, 0x120000),
         (0x1000, 0x128500, 0x128000),
-        (0x1000, 0x16000080, 0x80000000000000),
-        (0x40000, 0x2840000000, 0x100000000000000),
-        (0x2000, 0x2840000080, 0x200000000000000),
-        (0x2000, 0x840000000, 0x400000000000000),
-        (0x2000, 0x2840044186, 0x800000000000000),
-        (0x2000, 0x800000400000000, 0x880000000),
-        (-1, 0x2CA840000080, 0x3F8000000000),
-        (0x2000, 0x2840040082, 0x1000000000000000),
-        (0x2000, 0x1000000000000000, 0x800000000),
-        (0x100, 0x2040002, 0x80000000000000),
-        (0x2000, 0x2840044086, 0x1000000000000000),
-        (0x8, 0x8000042804100, 0x2000000000000000),
-        (0xE2, 0x4000000000000000, 0x2000000000000000),
-        (0x10, 0x8000000400100, 0x8000000000000000),
-        (0x20, 0x8000000000180, 0x10000000000000000),
-        (0x40, 0x8000000000180, 0x10000000000000000),
-        (0x60, 0x10000000000000000, 0x800000),
-        (0x80, 0x3204028A, 0x80000000000000),
-        (0x80, 0x8000042804080, 0x80000000000000),
-        (0x100, 0x3204008A, 0x80000000000000),
-        (0x200, 0x3204008A, 0x80000000000000),
-        (0x1000, 0x26040002, 0x80000000000000),
-        (0x800, 0x400000000000, 0x42800000),
-        (0x2, 0x1800000, 0x80000000000000),
-        (0x80, 0x8000043804000, 0x80000000000000),
-        (0x10, 0x800100, 0x80000000000000),
-        (0x80000, 0x2000100, 0x80000000000000),
-        (0x100000, 0x2000100, 0x80000000000000),
-        (0x400, 0x40000100, 0x80000000000000),
-        (0x4000, 0x40000100, 0x80000000000000),
-        (0x185792, 0x80000000120400, 0x42920000),
-        (0x40000, 0x2840000080, 0x20000000000000000),
-        (0x2000, 0x2840000280, 0x40000000000000000),
-        (0x8000, 0x2840000280, 0x80000000000000000),
-        (0x8000, 0x80000000000120400, 0x120000),
-        (0x2000, 0x40000000000120400, 0x120000),
-        (0x10000, 0x800000000, 0x100000000000000000),
-        (0x100000, 0x42000100, 0x100000000000000000),
-        (0x110000, 0x100000000000120400, 0x2000120000),
-        (0x2000, 0x2800000000, 0x200000000000000000),
-        (0x40000, 0x6000000000, 0x200000000000000000),
-        (0x2000, 0x2840044186, 0x400000000000000000),
-        (0x40000, 0x38B8C0045386, 0x800000000000000000),
-        (0x40000, 0x38B8C0044386, 0x800000000000000000),
-        (0x40000, 0x78B8C0047386, 0x800000000000000000),
-        (0x40000, 0x39A8C0000380, 0x1000000000000000000),
-        (0x40000, 0x3BA8C0004380, 0x800000000000000000),
-        (0x40000, 0x800004000000180410, 0x4000000180000),
-        (0x40000, 0x1000004000000180410, 0x4000000180000),
-        (0x80000, 0x38A840000380, 0x2000000000000000000),
-        (0x40000, 0x38B840044386, 0x4000000000000000000),
-        (0x40000, 0x2840000180, 0x4000000000000000000),
-        (0x200000, 0x3C028C0000080, 0x2000000000000000000),
-        (0x280000, 0x2000000000000120400, 0x6000120000),
-        (0x40000, 0x4000000000000120400, 0x6000120000),
-        (0x40000, 0x4000000000, 0x200000000000000000),
-        (0x40000, 0x90000004000C0000080, 0x100040007F8080000000),
-        (0x400000, 0x4000000000000000, 0x100000007F8080000000),
+        (0x1000, 0x2C000080, 0x100000000000000),
+        (0x40000, 0x5080000000, 0x200000000000000),
+        (0x2000, 0x5080000080, 0x400000000000000),
+        (0x2000, 0x1080000000, 0x800000000000000),
+        (0x2000, 0x5080044186, 0x1000000000000000),
+        (0x2000, 0x1000000800000000, 0x1100000000),
+        (-1, 0x595080000080, 0x7F0000000000),
+        (0x2000, 0x5080040082, 0x2000000000000000),
+        (0x2000, 0x2000000000000000, 0x1000000000),
+        (0x100, 0x4040002, 0x100000000000000),
+        (0x2000, 0x5080044086, 0x2000000000000000),
+        (0x8, 0x10000085604180, 0x4000000000000000),
+        (0xE2, 0x8000000000000000, 0x4000000000000000),
+        (0x10, 0x10000000E00180, 0x10000000000000000),
+        (0x20, 0x10000000600180, 0x20000000000000000),
+        (0x40, 0x10000000600180, 0x20000000000000000),
+        (0x60, 0x20000000000000000, 0x1000000),
+        (0x80, 0x6404028A, 0x100000000000000),
+        (0x80, 0x10000085004080, 0x100000000000000),
+        (0x100, 0x6404008A, 0x100000000000000),
+        (0x200, 0x6404008A, 0x100000000000000),
+        (0x1000, 0x4C040002, 0x100000000000000),
+        (0x800, 0x800000000000, 0x85000000),
+        (0x2, 0x3000000, 0x100000000000000),
+        (0x80, 0x10000087004000, 0x100000000000000),
+        (0x10, 0x1600180, 0x100000000000000),
+        (0x80000, 0x4000100, 0x100000000000000),
+        (0x100000, 0x4000100, 0x100000000000000),
+        (0x400, 0x80000100, 0x100000000000000),
+        (0x4000, 0x80000100, 0x100000000000000),
+        (0x185792, 0x100000000120400, 0x85120000),
+        (0x40000, 0x5080000080, 0x40000000000000000),
+        (0x2000, 0x5080000280, 0x80000000000000000),
+        (0x8000, 0x5080000280, 0x100000000000000000),
+        (0x8000, 0x100000000000120400, 0x120000),
+        (0x2000, 0x80000000000120400, 0x120000),
+        (0x10000, 0x1000000000, 0x200000000000000000),
+        (0x100000, 0x84000100, 0x200000000000000000),
+        (0x110000, 0x200000000000120400, 0x4000120000),
+        (0x2000, 0x5000000000, 0x400000000000000000),
+        (0x40000, 0xC000000000, 0x400000000000000000),
+        (0x2000, 0x5080044186, 0x800000000000000000),
+        (0x40000, 0x717180045386, 0x1000000000000000000),
+        (0x40000, 0x717180044386, 0x1000000000000000000),
+        (0x40000, 0xF17180047386, 0x1000000000000000000),
+        (0x40000, 0x735180000380, 0x2000000000000000000),
+        (0x40000, 0x775180004380, 0x1000000000000000000),
+        (0x40000, 0x1000008000000180410, 0x8000000180000),
+        (0x40000, 0x2000008000000180410, 0x8000000180000),
+        (0x80000, 0x715080000380, 0x4000000000000000000),
+        (0x40000, 0x717080044386, 0x8000000000000000000),
+        (0x40000, 0x5080000180, 0x8000000000000000000),
+        (0x200000, 0x7805180000080, 0x4000000000000000000),
+        (0x280000, 0x4000000000000120400, 0xC000120000),
+        (0x40000, 0x8000000000000120400, 0xC000120000),
+        (0x40000, 0x8000000000, 0x400000000000000000),
+        (0x40000, 0x12000000800180000080, 0x20008000FF0100000000),
+        (0x400000, 0x8000000000000000, 0x20000000FF0100000000),
         (0x1, 0x200000, 0x200000),
-        (0x2, 0x8000100001180, 0x4F88AFE405300),
-        (0x4, 0x80000001A0100, 0x1A8000),
-        (0x10, 0x8000000000100, 0x1C00000),
-        (0x20, 0x8000000000000, 0x1800000),
-        (0x40, 0x8000000000000, 0x1800000),
-        (0x80, 0x8000152805180, 0x4F88AFE405300),
-        (0x100, 0x20000000, 0x20000000),
-        (0x200, 0x20000000, 0x20000000),
-        (0x2000, 0x2C40044186, 0x880000000),
-        (0x40000, 0x7AB8C0044386, 0x4F8888000000),
-        (0x80000, 0x800000000000, 0x1800000000000),
-        (0x400000, 0x10000000000000000000, 0x8000000000000000000),
-        (0x800000, 0x202840000180, 0x8000001800000),
+        (0x2, 0x10000200001180, 0x9F115FC805300),
+        (0x4, 0x100000007A0180, 0x1A8000),
+        (0x10, 0x10000000600180, 0x3800000),
+        (0x20, 0x10000000000000, 0x3000000),
+        (0x40, 0x10000000000000, 0x3000000),
+        (0x80, 0x100002A5005180, 0x9F115FC805300),
+        (0x100, 0x40000000, 0x40000000),
+        (0x200, 0x40000000, 0x40000000),
+        (0x2000, 0x5880044186, 0x1100000000),
+        (0x40000, 0xF57180044386, 0x9F1110000000),
+        (0x80000, 0x1000000000000, 0x3000000000000),
+        (0x400000, 0x20000000000000000000, 0x10000000000000000000),
+        (0x800000, 0x405080000180, 0x10000003000000),
     ),
     (
         ("loo/company/1", 0x2000, 0x80),
         ("loo/company/2", 0x40000, 0x80),
         ("loo/selecting/1", 0x1, 0x180),
-        ("loo/selecting/2", 0x2, 0x8000000000100),
-        ("loo/selecting/3", 0x80, 0x8000042804100),
-        ("loo/contribution/1", 0x4, 0x8500),
-        ("loo/contribution/2", 0x4, 0x40000000120400),
+        ("loo/selecting/2", 0x2, 0x10000000000100),
+        ("loo/selecting/3", 0x80, 0x10000085004100),
+        ("loo/contribution/1", 0x4, 0x608580),
+        ("loo/contribution/2", 0x4, 0x80000000120400),
         ("loo/contribution/3", 0x1000, 0x128500),
-        ("loo/dealing/1", 0x1000, 0x16000080),
-        ("loo/asking/1", 0x40000, 0x2840000000),
-        ("loo/asking/2", 0x2000, 0x2840000080),
-        ("loo/asking/3", 0x2000, 0x840000000),
+        ("loo/dealing/1", 0x1000, 0x2C000080),
+        ("loo/asking/1", 0x40000, 0x5080000000),
+        ("loo/asking/2", 0x2000, 0x5080000080),
+        ("loo/asking/3", 0x2000, 0x1080000000),
         ("loo/asking/4", 0x20000, 0x0),
-        ("loo/against-one/1", 0x2000, 0x2840044186),
-        ("loo/against-one/2", 0x2000, 0x800000400000000),
-        ("loo/tricks/1", -1, 0x2CA840000080),
-        ("loo/single/1", 0x2000, 0x2840040082),
-        ("loo/single/2", 0x2000, 0x1000000000000000),
-        ("loo/single/3", 0x100, 0x2040002),
-        ("loo/club-law/1", 0x2000, 0x2840044086),
-        ("loo/1/1", 0x8, 0x8000042804100),
-        ("loo/1/1", 0xE2, 0x4000000000000000),
-        ("loo/1/2", 0x10, 0x8000000400100),
-        ("loo/1/3", 0x20, 0x8000000000180),
-        ("loo/1/4", 0x40, 0x8000000000180),
+        ("loo/against-one/1", 0x2000, 0x5080044186),
+        ("loo/against-one/2", 0x2000, 0x1000000800000000),
+        ("loo/tricks/1", -1, 0x595080000080),
+        ("loo/single/1", 0x2000, 0x5080040082),
+        ("loo/single/2", 0x2000, 0x2000000000000000),
+        ("loo/single/3", 0x100, 0x4040002),
+        ("loo/club-law/1", 0x2000, 0x5080044086),
+        ("loo/1/1", 0x8, 0x10000085604180),
+        ("loo/1/1", 0xE2, 0x8000000000000000),
+        ("loo/1/2", 0x10, 0x10000000E00180),
+        ("loo/1/3", 0x20, 0x10000000600180),
+        ("loo/1/4", 0x40, 0x10000000600180),
         ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x10000000000000000),
-        ("loo/2/1", 0x80, 0x3204028A),
-        ("loo/2/2", 0x80, 0x8000042804080),
-        ("loo/2/3", 0x100, 0x3204008A),
-        ("loo/2/4", 0x200, 0x3204008A),
-        ("loo/2/5", 0x1000, 0x26040002),
-        ("loo/2/6", 0x800, 0x400000000000),
-        ("loo/3/1", 0x2, 0x1800000),
-        ("loo/3/2", 0x80, 0x8000043804000),
-        ("loo/3/3", 0x10, 0x800100),
-        ("loo/3/4", 0x80000, 0x2000100),
-        ("loo/3/5", 0x100000, 0x2000100),
-        ("loo/3/6", 0x400, 0x40000100),
-        ("loo/3/7", 0x4000, 0x40000100),
-        ("loo/3/8", 0x185792, 0x80000000120400),
-        ("loo/4/1", 0x40000, 0x2840000080),
-        ("loo/5/1", 0x2000, 0x2840000280),
-        ("loo/5/2", 0x8000, 0x2840000280),
-        ("loo/5/3", 0x8000, 0x80000000000120400),
-        ("loo/5/4", 0x2000, 0x40000000000120400),
-        ("loo/6/1", 0x10000, 0x800000000),
-        ("loo/6/2", 0x100000, 0x42000100),
-        ("loo/6/3", 0x110000, 0x100000000000120400),
-        ("loo/6/4", 0x2000, 0x2800000000),
-        ("loo/6/5", 0x40000, 0x6000000000),
-        ("loo/7/1", 0x2000, 0x2840044186),
-        ("loo/9/1", 0x40000, 0x38B8C0045386),
-        ("loo/10/1", 0x40000, 0x38B8C0044386),
-        ("loo/11/1", 0x40000, 0x78B8C0047386),
-        ("loo/12/1", 0x40000, 0x39A8C0000380),
-        ("loo/13/1", 0x40000, 0x3BA8C0004380),
-        ("loo/14/1", 0x40000, 0x38B8C0044386),
-        ("loo/14/2", 0x40000, 0x800004000000180410),
-        ("loo/14/3", 0x40000, 0x1000004000000180410),
-        ("loo/15/1", 0x80000, 0x38A840000380),
-        ("loo/15/2", 0x40000, 0x38B840044386),
-        ("loo/15/3", 0x40000, 0x2840000180),
-        ("loo/15/4", 0x200000, 0x3C028C0000080),
-        ("loo/15/5", 0x280000, 0x2000000000000120400),
-        ("loo/15/6", 0x40000, 0x4000000000000120400),
-        ("loo/15/7", 0x40000, 0x4000000000),
-        ("loo/16/1", 0x40000, 0x90000004000C0000080),
-        ("loo/16/1", 0x400000, 0x4000000000000000),
+        ("loo/1/6", 0x60, 0x20000000000000000),
+        ("loo/2/1", 0x80, 0x6404028A),
+        ("loo/2/2", 0x80, 0x10000085004080),
+        ("loo/2/3", 0x100, 0x6404008A),
+        ("loo/2/4", 0x200, 0x6404008A),
+        ("loo/2/5", 0x1000, 0x4C040002),
+        ("loo/2/6", 0x800, 0x800000000000),
+        ("loo/3/1", 0x2, 0x3000000),
+        ("loo/3/2", 0x80, 0x10000087004000),
+        ("loo/3/3", 0x10, 0x1600180),
+        ("loo/3/4", 0x80000, 0x4000100),
+        ("loo/3/5", 0x100000, 0x4000100),
+        ("loo/3/6", 0x400, 0x80000100),
+        ("loo/3/7", 0x4000, 0x80000100),
+        ("loo/3/8", 0x185792, 0x100000000120400),
+        ("loo/4/1", 0x40000, 0x5080000080),
+        ("loo/5/1", 0x2000, 0x5080000280),
+        ("loo/5/2", 0x8000, 0x5080000280),
+        ("loo/5/3", 0x8000, 0x100000000000120400),
+        ("loo/5/4", 0x2000, 0x80000000000120400),
+        ("loo/6/1", 0x10000, 0x1000000000),
+        ("loo/6/2", 0x100000, 0x84000100),
+        ("loo/6/3", 0x110000, 0x200000000000120400),
+        ("loo/6/4", 0x2000, 0x5000000000),
+        ("loo/6/5", 0x40000, 0xC000000000),
+        ("loo/7/1", 0x2000, 0x5080044186),
+        ("loo/9/1", 0x40000, 0x717180045386),
+        ("loo/10/1", 0x40000, 0x717180044386),
+        ("loo/11/1", 0x40000, 0xF17180047386),
+        ("loo/12/1", 0x40000, 0x735180000380),
+        ("loo/13/1", 0x40000, 0x775180004380),
+        ("loo/14/1", 0x40000, 0x717180044386),
+        ("loo/14/2", 0x40000, 0x1000008000000180410),
+        ("loo/14/3", 0x40000, 0x2000008000000180410),
+        ("loo/15/1", 0x80000, 0x715080000380),
+        ("loo/15/2", 0x40000, 0x717080044386),
+        ("loo/15/3", 0x40000, 0x5080000180),
+        ("loo/15/4", 0x200000, 0x7805180000080),
+        ("loo/15/5", 0x280000, 0x4000000000000120400),
+        ("loo/15/6", 0x40000, 0x8000000000000120400),
+        ("loo/15/7", 0x40000, 0x8000000000),
+        ("loo/16/1", 0x40000, 0x12000000800180000080),
+        ("loo/16/1", 0x400000, 0x8000000000000000),
     ),
     (
         0x204000,
-        0x8000000000000,
+        0x10000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x8000000000000,
+        0x10000000000000,
         0x0,
         0x0,
-        0x180000000,
-        0x0,
-        0x0,
-        0x0,
-        0x800000000,
+        0x300000000,
         0x0,
         0x0,
         0x0,
-        0x3A88001000,
+        0x1000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x7510001000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x202840000180,
+        0x405080000180,
     ),
     (
         0x0,
@@ -4808,7 +4847,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10000000000000000000,
+        0x20000000000000000000,
         0x0,
     ),
 )

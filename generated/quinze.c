@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 59adb5c32438c401cf0ca712c5ea8513e9a687c11842232eee4f46dd18155728.
+ * the SHA-256 babd5d5f40345150f93893041e1ae983d14a975c89c3b929a954bf73a6df9fa0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -83,6 +83,9 @@ struct state {
     int64_t last_dealer;
     int64_t cut_lowest;
     int64_t taken_for[1 + 52];
+    /* quinze/drawing/2 */
+    struct { int64_t p_2; int64_t q_2; } owed_1[32];
+    size_t owed_1_count;
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
     bool was_2;
@@ -339,9 +342,9 @@ static inline bool play_is_over(struct state *now)
 }
 
 /* quinze/overdrawing/1 */
-static inline bool once_3(struct state *now, int64_t p_3)
+static inline bool once_3(struct state *now, int64_t p_4)
 {
-    return play_is_over(now) && overdrawn(now, p_3) && !overdrawn(now, NEXT_PLAYER[1 + p_3]);
+    return play_is_over(now) && overdrawn(now, p_4) && !overdrawn(now, NEXT_PLAYER[1 + p_4]);
 }
 
 /* P is-nearest */
@@ -351,9 +354,9 @@ static inline bool is_nearest(struct state *now, int64_t p)
 }
 
 /* quinze/winning/1 */
-static inline bool once_4(struct state *now, int64_t p_5)
+static inline bool once_4(struct state *now, int64_t p_6)
 {
-    return play_is_over(now) && is_nearest(now, p_5);
+    return play_is_over(now) && is_nearest(now, p_6);
 }
 
 /* game-is-drawn */
@@ -406,33 +409,33 @@ static inline bool moments(struct state *now)
             if (is_2 && !now->was_2 && !fired_2) {
                 fired_2 = true;
                 again = true;
-                for (int64_t p_2 = 0; p_2 < 2; p_2++) {
-                    now->cut_card[1 + p_2] = NONE;
+                for (int64_t p_3 = 0; p_3 < 2; p_3++) {
+                    now->cut_card[1 + p_3] = NONE;
                     now->written |= 9;
                 }
             }
         }
         if ((now->written & 2) != 0) {
             is_3 = 0;
-            for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-                is_3 |= (set)once_3(now, p_3) << p_3;
+            for (int64_t p_4 = 0; p_4 < 2; p_4++) {
+                is_3 |= (set)once_3(now, p_4) << p_4;
             }
             for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t p_3 = first(rest_3);
-                fired_3 |= only(p_3);
+                const int64_t p_4 = first(rest_3);
+                fired_3 |= only(p_4);
                 again = true;
-                now->winner = NEXT_PLAYER[1 + p_3];
+                now->winner = NEXT_PLAYER[1 + p_4];
                 now->written |= 4;
             }
             is_4 = 0;
-            for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-                is_4 |= (set)once_4(now, p_5) << p_5;
+            for (int64_t p_6 = 0; p_6 < 2; p_6++) {
+                is_4 |= (set)once_4(now, p_6) << p_6;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t p_5 = first(rest_4);
-                fired_4 |= only(p_5);
+                const int64_t p_6 = first(rest_4);
+                fired_4 |= only(p_6);
                 again = true;
-                now->winner = p_5;
+                now->winner = p_6;
                 now->written |= 4;
             }
         }
@@ -448,14 +451,14 @@ static inline bool moments(struct state *now)
                 now->written |= 8;
                 now->pack_cut = false;
                 now->shuffled_last = false;
-                for (int64_t p_7 = 0; p_7 < 2; p_7++) {
-                    now->hand[1 + p_7] = 0;
+                for (int64_t p_8 = 0; p_8 < 2; p_8++) {
+                    now->hand[1 + p_8] = 0;
                     now->written |= UINT64_C(0xe);
-                    now->asked_2[1 + p_7] = false;
-                    now->stood[1 + p_7] = false;
+                    now->asked_2[1 + p_8] = false;
+                    now->stood[1 + p_8] = false;
                     now->written |= UINT64_C(0xa);
-                    now->shuffled[1 + p_7] = false;
-                    now->cut_card[1 + p_7] = NONE;
+                    now->shuffled[1 + p_8] = false;
+                    now->cut_card[1 + p_8] = NONE;
                     now->written |= 9;
                 }
             }
@@ -501,7 +504,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* quinze/cutting-the-pack/3 */
-    if (!now->pack_cut && now->cutting_told && nothing_is_dealt(now) && now->dealer != NONE) {
+    if (!now->pack_cut && now->cutting_told && nothing_is_dealt(now) && due_to_deal(now) != NONE) {
         return true;
     }
     /* quinze/dealing/1 */
@@ -528,6 +531,16 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     if (q == p && plays_on(now, p)) {
         return true;
     }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        const int64_t p_2 = now->owed_1[i].p_2;
+        const int64_t q_2 = now->owed_1[i].q_2;
+        if (p == q_2 && q == p_2) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
     const bool follows_1 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
     now->hand[1 + q] = now->hand[1 + q] | only(c);
     now->written |= UINT64_C(0xe);
@@ -551,11 +564,16 @@ static inline bool on_ask(struct state *now, int64_t p)
         || points(now, p) >= 15) {
         return true;
     }
-    /* quinze/drawing/2 */
-    if (now->dealer != NONE) {
-        return true;
-    }
+    const int64_t q_3 = now->dealer;
+    const bool opens_1 = q_3 != NONE;
     now->asked_2[1 + p] = true;
+    if (opens_1 && now->owed_1_count == 32) {
+        now->unsure = true;
+    } else if (opens_1) {
+        now->owed_1[now->owed_1_count].p_2 = p;
+        now->owed_1[now->owed_1_count].q_2 = q_3;
+        now->owed_1_count += 1;
+    }
     return false;
 }
 
@@ -573,6 +591,20 @@ static inline bool on_stand(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        const int64_t p_2 = now->owed_1[i].p_2;
+        const int64_t q_2 = now->owed_1[i].q_2;
+        /* quinze/drawing/2 */
+        if (p == q_2 && now->asked_2[1 + p_2]) {
+            return true;
+        }
+        if (p == q_2) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
         now->written |= UINT64_C(0xa);
@@ -688,12 +720,12 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
-    for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-        now->was_3 |= (set)once_3(now, p_3) << p_3;
+    for (int64_t p_4 = 0; p_4 < 2; p_4++) {
+        now->was_3 |= (set)once_3(now, p_4) << p_4;
     }
     now->was_4 = 0;
-    for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-        now->was_4 |= (set)once_4(now, p_5) << p_5;
+    for (int64_t p_6 = 0; p_6 < 2; p_6++) {
+        now->was_4 |= (set)once_4(now, p_6) << p_6;
     }
     now->was_5 = once_5(now);
     now->was_6 = once_6(now);

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-59adb5c32438c401cf0ca712c5ea8513e9a687c11842232eee4f46dd18155728.
+babd5d5f40345150f93893041e1ae983d14a975c89c3b929a954bf73a6df9fa0.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -821,7 +821,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
         return
     if not nothing_is_dealt(state):
         return
-    if state.dealer == NONE:
+    if due_to_deal(state) == NONE:
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -834,7 +834,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
             ["the pack is cut", yes(state.pack_cut)],
             ["the record tells of shuffling or cutting", yes(state.cutting_told)],
             ["nobody holds a card", yes(nothing_is_dealt(state))],
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
         ],
     )
 
@@ -1099,11 +1099,6 @@ def law_drawing_2_unless(state: State, p: int, q: int, player: int) -> bool:
     return not state.asked_2[p]
 
 
-def law_drawing_2_before_2(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: after P stands."""
-    return player == p
-
-
 LAW_DRAWING_2_DUTY = DutySpec(
     LAW_DRAWING_2,
     WindowSpec(
@@ -1115,17 +1110,6 @@ LAW_DRAWING_2_DUTY = DutySpec(
     (
         LapseSpec(
             WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_2_before, mentions=(1,)),
-            law_drawing_2_broken,
-            unless=law_drawing_2_unless,
-        ),
-        LapseSpec(
-            WindowSpec(
-                "{P|a player} stands",
-                ACT_STAND,
-                test=law_drawing_2_before_2,
-                mentions=(0,),
-                after=True,
-            ),
             law_drawing_2_broken,
             unless=law_drawing_2_unless,
         ),
@@ -2041,7 +2025,7 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         and state.cutting_told
         and not state.hand[PLAYER_A]
         and not state.hand[PLAYER_B]
-        and state.dealer != NONE
+        and due_to_deal(state) != NONE
     ):
         return True
     if act_give_gate_part_4(state, p, q):
@@ -2431,7 +2415,7 @@ TORN: TornSpec | None = TornSpec(
         (0x1, 0x8000000, 0x4000),
         (0x2, 0x400900, 0x10000000),
         (0x2, 0x10000000, 0x1000),
-        (0x4, 0x180C, 0x2000000),
+        (0x4, 0x40190C, 0x2000000),
         (0x4, 0x200908, 0x2000000),
         (0x4, 0x600908, 0x280800),
         (0x4, 0x2080008, 0x600018E8),
@@ -2484,7 +2468,7 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/shuffling-last/3", 0x1, 0x8000000),
         ("quinze/cutting-the-pack/1", 0x2, 0x400900),
         ("quinze/cutting-the-pack/2", 0x2, 0x10000000),
-        ("quinze/cutting-the-pack/3", 0x4, 0x180C),
+        ("quinze/cutting-the-pack/3", 0x4, 0x40190C),
         ("quinze/dealing/1", 0x4, 0x200908),
         ("quinze/misdeal/1", 0x4, 0x600908),
         ("quinze/misdeal/2", 0x4, 0x2080008),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import product
 from random import Random
 
 from hoyle import ir
@@ -17,6 +18,7 @@ from hoyle.interpret import Machine
 from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling
 from hoyle.ir.game import Event, Record, StartValues
+from hoyle.ir.sorts import kind_name
 from hoyle.ir.texts import Value
 from hoyle.ir.unsaid import UnsaidState, telling
 from hoyle.ir.visitor import ReadStates, triggers, written
@@ -137,12 +139,11 @@ def erasures(book: ir.Book) -> tuple[Erasure, ...]:
     states = tuple(state for one in found for state in one.states)
     unseen = unseen_cards(book)
     found += [Erasure(f"the cards of {one.act}", frozenset(), unseen=(one,)) for one in unseen]
-    acts = dict.fromkeys(act for state in book.states if state.some for act in state.begins)
-    found += [
-        Erasure(f"the {words} {act}", frozenset(), several=(act, which))
-        for act in acts
-        for words, which in (("first", slice(1)), ("last", slice(-1, None)))
-    ]
+    sets = {act.name: {one.state for one in written(act.effects)} for act in book.acts}
+    who = [one for one in book.states if one.some and kind_name(one.sort) == "player"]
+    cuts = dict.fromkeys(act for one in who for act in one.begins if one.name not in sets[act])
+    for act, (words, which) in product(cuts, (("first", slice(1)), ("last", slice(-1, None)))):
+        found.append(Erasure(f"the {words} {act}", frozenset(), several=(act, which)))
     return (*found, Erasure(EVERYTHING, deals, states, silent, unseen))
 
 
