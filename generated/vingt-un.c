@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 308d94d4a849aad22e2060469bbc7563b21e48dbe051e8416ef11136ef9f8679.
+ * 0f3593b24427ed5331f01b9891d8c37dc64f31e66f311f23f8ef38be17921a40.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -268,7 +268,7 @@ static inline bool all_dealt(struct state *now)
 /* punters */
 static inline set punters(struct state *now)
 {
-    return at_table(now) & ~only(due_to_deal(now));
+    return at_table(now) & ~only(now->dealer);
 }
 
 /* elder-hand */

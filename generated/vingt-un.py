@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-308d94d4a849aad22e2060469bbc7563b21e48dbe051e8416ef11136ef9f8679.
+0f3593b24427ed5331f01b9891d8c37dc64f31e66f311f23f8ef38be17921a40.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -467,7 +467,7 @@ def has_pair(state: State, p: int) -> bool:
 
 def punters(state: State) -> int:
     """The book's punters: rules/vingt-un.law:87."""
-    return at_table(state) & ~BIT[due_to_deal(state)]
+    return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
@@ -832,7 +832,7 @@ ON_STOOD = 0x41803E
 ON_UNASKED = 0x1C1863E
 ON_STAKE = 0x200000
 ON_DEALER = 0xFBD93F
-ON_FIRST_DEALER = 0x7BD93F
+ON_FIRST_DEALER = 0xD900
 ON_PRESENT = 0x17BF9BF
 ON_DECLARED = 0x1800000
 ON_PAID = 0x3803F
@@ -2673,7 +2673,7 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     if act_give_gate_part_2(state, p, q):
         return True
     if (
-        at_table(state) & ~BIT[player] & BIT[q]
+        at_table(state) & ~BIT[state.dealer] & BIT[q]
         and state.hand[q].bit_count() == 1
         and state.stake[q] == 0
         and state.lowest_stake > 0
@@ -2693,7 +2693,7 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 def arising_part(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[due_to_deal(state)] & BIT[PLAYER_A] != 0
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_A] != 0
         and dealer_is_done(state)
         and not state.paid[PLAYER_A]
     )
@@ -2702,7 +2702,7 @@ def arising_part(state: State) -> bool:
 def arising_part_2(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[due_to_deal(state)] & BIT[PLAYER_B] != 0
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_B] != 0
         and dealer_is_done(state)
         and not state.paid[PLAYER_B]
     )
@@ -2711,7 +2711,7 @@ def arising_part_2(state: State) -> bool:
 def arising_part_3(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[due_to_deal(state)] & BIT[PLAYER_X] != 0
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_X] != 0
         and dealer_is_done(state)
         and not state.paid[PLAYER_X]
     )
@@ -2720,7 +2720,7 @@ def arising_part_3(state: State) -> bool:
 def arising_part_4(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[due_to_deal(state)] & BIT[PLAYER_Y] != 0
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Y] != 0
         and dealer_is_done(state)
         and not state.paid[PLAYER_Y]
     )
@@ -2729,7 +2729,7 @@ def arising_part_4(state: State) -> bool:
 def arising_part_5(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[due_to_deal(state)] & BIT[PLAYER_Z] != 0
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Z] != 0
         and dealer_is_done(state)
         and not state.paid[PLAYER_Z]
     )
@@ -3142,22 +3142,22 @@ TORN: TornSpec | None = TornSpec(
         (0x200, 0x80000618000, 0x18000),
         (0x200, 0x10020400, 0x100000000000),
         (0x200, 0x100000018000, 0x18000),
-        (0x4, 0x378400, 0x18000),
-        (0x1000, 0x10178400, 0x200010018000),
+        (0x4, 0x338400, 0x18000),
+        (0x1000, 0x10138400, 0x200010018000),
         (0x800, 0x81E0C01, 0x402008020400),
-        (0x800, 0x800000378000, 0x8000),
+        (0x800, 0x800000338000, 0x8000),
         (0x800, 0x800000000000, 0x80000),
-        (0x4, 0xC0166400, 0x1000000000000),
+        (0x4, 0xC0126400, 0x1000000000000),
         (0x4, 0x10000C0167400, 0x2040000001400),
         (0x80, 0x40000000000, 0x2000000001400),
-        (0x2000, 0xA0167400, 0x4000000000000),
+        (0x2000, 0xA0127400, 0x4000000000000),
         (0x20, 0xA0104400, 0x8000000000000),
         (0x2000, 0x80508003C408, 0x5040018000),
-        (0x2000, 0x80008017C404, 0x40018000),
+        (0x2000, 0x80008013C404, 0x40018000),
         (-1, 0x4043160C30, 0x5EFB0A7D00),
         (0x8000, 0x600020C00, 0x10000000000800),
         (0x10, 0xC0167400, 0x20000000000000),
-        (0x20, 0xC0166400, 0x40000000000000),
+        (0x20, 0xC0126400, 0x40000000000000),
         (0x20, 0x40000000000000, 0x2000),
         (0x4, 0x80121400, 0x80000000000000),
         (0x4, 0x80000000004000, 0x4000),
@@ -3172,7 +3172,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4000, 0x3C017FC40, 0x400000380018C00),
         (0x20, 0xEA0004C00, 0xE00002C00),
         (0x4, 0x600005C00, 0x600000C00),
-        (-1, 0x9E017E402, 0x40018000),
+        (-1, 0x9E013E402, 0x40018000),
         (0x4, 0x400, 0x1400),
         (0x10, 0x20000000000000, 0x1000),
         (0x10, 0x20000000000000, 0x800000000000),
@@ -3204,22 +3204,22 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/staking/2", 0x200, 0x80000618000),
         ("vingt-un/staking/3", 0x200, 0x10020400),
         ("vingt-un/staking/4", 0x200, 0x100000018000),
-        ("vingt-un/staking/5", 0x4, 0x378400),
-        ("vingt-un/doubling/1", 0x1000, 0x10178400),
+        ("vingt-un/staking/5", 0x4, 0x338400),
+        ("vingt-un/doubling/1", 0x1000, 0x10138400),
         ("vingt-un/brulet/1", 0x800, 0x81E0C01),
-        ("vingt-un/brulet/2", 0x800, 0x800000378000),
+        ("vingt-un/brulet/2", 0x800, 0x800000338000),
         ("vingt-un/brulet/3", 0x800, 0x800000000000),
-        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0xC0166400),
+        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0xC0126400),
         ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x10000C0167400),
         ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x40000000000),
-        ("vingt-un/naturals/1", 0x2000, 0xA0167400),
+        ("vingt-un/naturals/1", 0x2000, 0xA0127400),
         ("vingt-un/naturals/2", 0x20, 0xA0104400),
         ("vingt-un/naturals/3", 0x2000, 0x80508003C408),
-        ("vingt-un/naturals/4", 0x2000, 0x80008017C404),
+        ("vingt-un/naturals/4", 0x2000, 0x80008013C404),
         ("vingt-un/next-deal/1", -1, 0x4043160C30),
         ("vingt-un/whole-pack/1", 0x8000, 0x600020C00),
         ("vingt-un/drawing/1", 0x10, 0xC0167400),
-        ("vingt-un/drawing/2", 0x20, 0xC0166400),
+        ("vingt-un/drawing/2", 0x20, 0xC0126400),
         ("vingt-un/drawing/3", 0x20, 0x40000000000000),
         ("vingt-un/drawing/4", 0x4, 0x80121400),
         ("vingt-un/drawing/5", 0x4, 0x80000000004000),
@@ -3234,7 +3234,7 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/pairs/1", 0x4000, 0x3C017FC40),
         ("vingt-un/pairs/2", 0x20, 0xEA0004C00),
         ("vingt-un/pairs/3", 0x4, 0x600005C00),
-        ("vingt-un/settling/1", -1, 0x9E017E402),
+        ("vingt-un/settling/1", -1, 0x9E013E402),
     ),
     (
         0x0,
