@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * a056d263f4bc4b331b722a05ace7614fbc600f6ee8a0db09f201cd77d875ce0b.
+ * ec37f872f2b303a6443b258f56ef44ef56dae85206dbbb463775175c4950fc48.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -258,6 +258,27 @@ static inline int64_t allotted(struct state *now, int64_t p)
     return greater(now->purse[1 + p], 0);
 }
 
+/* all-have-cut */
+static inline bool all_have_cut(struct state *now)
+{
+    return (company(now)
+        & ((now->cut_card[1] == NONE ? 1 : 0)
+            | (now->cut_card[2] == NONE ? 2 : 0)
+            | (now->cut_card[3] == NONE ? 4 : 0)
+            | (now->cut_card[4] == NONE ? 8 : 0)
+            | (now->cut_card[5] == NONE ? UINT64_C(0x10) : 0)))
+        == 0;
+}
+
+/* cut-is-unsaid */
+static inline bool cut_is_unsaid(struct state *now)
+{
+    return !all_have_cut(now)
+        && (asks(now, 2), now->cut_unsaid) != NONE
+        && now->cut_card[1 + (asks(now, 2), now->cut_unsaid)] == NONE
+        && now->sits[1 + (asks(now, 2), now->cut_unsaid)];
+}
+
 /* cut-order of C */
 static inline int64_t cut_order(struct state *now, int64_t c)
 {
@@ -287,50 +308,9 @@ static inline int64_t lowest_cut(struct state *now)
     return most == LIMIT + 1 ? 0 : most;
 }
 
-/* nobody-has-cut */
-static inline bool nobody_has_cut(struct state *now)
+/* lowest-cutters */
+static inline set lowest_cutters(struct state *now)
 {
-    return now->cut_card[1] == NONE
-        && now->cut_card[2] == NONE
-        && now->cut_card[3] == NONE
-        && now->cut_card[4] == NONE
-        && now->cut_card[5] == NONE;
-}
-
-/* all-have-cut */
-static inline bool all_have_cut(struct state *now)
-{
-    return (company(now)
-        & ((now->cut_card[1] == NONE ? 1 : 0)
-            | (now->cut_card[2] == NONE ? 2 : 0)
-            | (now->cut_card[3] == NONE ? 4 : 0)
-            | (now->cut_card[4] == NONE ? 8 : 0)
-            | (now->cut_card[5] == NONE ? UINT64_C(0x10) : 0)))
-        == 0;
-}
-
-/* lower-unsaid */
-static inline bool lower_unsaid(struct state *now)
-{
-    return (lowest_cut(now) > 0 || nobody_has_cut(now))
-        && !all_have_cut(now)
-        && (asks(now, 2), now->cut_unsaid) != NONE
-        && now->cut_card[1 + (asks(now, 2), now->cut_unsaid)] == NONE
-        && now->sits[1 + (asks(now, 2), now->cut_unsaid)];
-}
-
-/* may-deal */
-static inline set may_deal(struct state *now)
-{
-    if (now->dealer != NONE) {
-        return only(now->dealer);
-    }
-    if (now->deals_done > 0) {
-        return company(now);
-    }
-    if (lower_unsaid(now)) {
-        return only((asks(now, 2), now->cut_unsaid));
-    }
     return ((now->cut_card[1] != NONE
         && (now->cut_card[1] != NONE ? cut_order(now, now->cut_card[1]) : 0) == lowest_cut(now))
         ? 1
@@ -351,6 +331,24 @@ static inline set may_deal(struct state *now)
             && (now->cut_card[5] != NONE ? cut_order(now, now->cut_card[5]) : 0) == lowest_cut(now))
             ? UINT64_C(0x10)
             : 0);
+}
+
+/* may-deal */
+static inline set may_deal(struct state *now)
+{
+    if (now->dealer != NONE) {
+        return only(now->dealer);
+    }
+    if (now->deals_done > 0) {
+        return company(now);
+    }
+    if (!cut_is_unsaid(now)) {
+        return lowest_cutters(now);
+    }
+    if (lowest_cut(now) > 0) {
+        return only((asks(now, 2), now->cut_unsaid));
+    }
+    return lowest_cutters(now) | only((asks(now, 2), now->cut_unsaid));
 }
 
 static inline bool on_deals_some_2(struct state *now, int64_t p_3)

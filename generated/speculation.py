@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-a056d263f4bc4b331b722a05ace7614fbc600f6ee8a0db09f201cd77d875ce0b.
+ec37f872f2b303a6443b258f56ef44ef56dae85206dbbb463775175c4950fc48.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -439,59 +439,55 @@ def lowest_cut(state: State) -> int:
     )
 
 
-def nobody_has_cut(state: State) -> bool:
-    """The book's nobody-has-cut: rules/speculation.law:97."""
-    return (
-        state.cut_card[PLAYER_A] == NONE
-        and state.cut_card[PLAYER_B] == NONE
-        and state.cut_card[PLAYER_F] == NONE
-        and state.cut_card[PLAYER_G] == NONE
-        and state.cut_card[PLAYER_J] == NONE
-    )
+def lowest_cutters_part(state: State, p: int) -> bool:
+    """Give a part of lowest_cutters."""
+    if state.cut_card[p] == NONE:
+        return False
+    return (cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0) == lowest_cut(state)
 
 
 @remembered(4)
+def lowest_cutters(state: State) -> int:
+    """The book's lowest-cutters: rules/speculation.law:101."""
+    return sum(BIT[p] for p in range(5) if lowest_cutters_part(state, p))
+
+
+@remembered(5)
 def all_have_cut(state: State) -> bool:
     """The book's all-have-cut: rules/speculation.law:94."""
     return all(state.cut_card[p] != NONE for p in members(company(state)))
 
 
-def lower_unsaid(state: State) -> bool:
-    """The book's lower-unsaid: rules/speculation.law:98."""
+def cut_is_unsaid(state: State) -> bool:
+    """The book's cut-is-unsaid: rules/speculation.law:98."""
     return (
-        (lowest_cut(state) > 0 or nobody_has_cut(state))
-        and not all_have_cut(state)
+        not all_have_cut(state)
         and state.asked("cut_unsaid", 0, state.cut_unsaid) != NONE
         and state.cut_card[state.asked("cut_unsaid", 0, state.cut_unsaid)] == NONE
         and state.sits[state.asked("cut_unsaid", 0, state.cut_unsaid)]
     )
 
 
-def may_deal_part(state: State, p: int) -> bool:
-    """Give a part of may_deal."""
-    if state.cut_card[p] == NONE:
-        return False
-    return (cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0) == lowest_cut(state)
-
-
-@remembered(5)
+@remembered(6)
 def may_deal(state: State) -> int:
-    """The book's may-deal: rules/speculation.law:101."""
+    """The book's may-deal: rules/speculation.law:104."""
     if state.dealer != NONE:
         return BIT[state.dealer]
     if state.deals_done > 0:
         return company(state)
-    if lower_unsaid(state):
+    if not cut_is_unsaid(state):
+        return lowest_cutters(state)
+    if lowest_cut(state) > 0:
         return BIT[state.asked("cut_unsaid", 0, state.cut_unsaid)]
-    return sum(BIT[p] for p in range(5) if may_deal_part(state, p))
+    return lowest_cutters(state) | BIT[state.asked("cut_unsaid", 0, state.cut_unsaid)]
 
 
 def due_dealer(state: State) -> int:
-    """The book's due-dealer: rules/speculation.law:105."""
+    """The book's due-dealer: rules/speculation.law:108."""
     return first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE
 
 
-@remembered(6)
+@remembered(7)
 def share(state: State, p: int) -> int:
     """The book's share: rules/speculation.law:85."""
     return most_due(state) if p == due_dealer(state) else state.contribution
@@ -502,7 +498,7 @@ def allotted(state: State, p: int) -> int:
     return state.had[p] if state.pooled[p] else max(state.purse[p], 0)
 
 
-@remembered(7)
+@remembered(8)
 def somebody_is_out(state: State) -> bool:
     """The book's somebody-is-out: rules/speculation.law:87."""
     return any(state.purse[p] < most_due(state) for p in members(company(state)))
@@ -520,20 +516,20 @@ def next_to_be_dealt_part(state: State) -> int:
     return sum(BIT[p] for p in members(company(state)) if next_to_be_dealt_part_2(state, p))
 
 
-@remembered(8)
+@remembered(9)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:107."""
+    """The book's next-to-be-dealt: rules/speculation.law:110."""
     return first(next_to_be_dealt_part(state))
 
 
-@remembered(9)
+@remembered(10)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:110."""
+    """The book's dealt: rules/speculation.law:113."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:116."""
+    """The book's ace-is-up: rules/speculation.law:119."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
@@ -549,7 +545,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:117."""
+    """The book's all-is-seen: rules/speculation.law:120."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -558,7 +554,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:119."""
+    """The book's round-is-over: rules/speculation.law:122."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -567,14 +563,14 @@ def round_is_over(state: State) -> bool:
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:122."""
+    """The book's hindrance: rules/speculation.law:125."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:180."""
+    """The book's turned-before: rules/speculation.law:183."""
     return state.seen & ~BIT[state.best]
 
 
@@ -586,14 +582,14 @@ def betters(state: State, x: int, y: int) -> bool:
 
 
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:111."""
+    """The book's ... may-sell-to ...: rules/speculation.law:114."""
     return (
         state.unseen[p] > 0 and state.trumps != NONE and p != q and state.sits[p] and state.sits[q]
     )
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:114."""
+    """The book's ... owes-for ...: rules/speculation.law:117."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -630,26 +626,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:127)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:130)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{CARDS[x]} cannot be cut"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:127)."""
+    """Do what an act, cut, does (rules/speculation.law:130)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:130)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:133)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"{judge.players[state.dealer]} deals, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:130)."""
+    """Do what an act, deals, does (rules/speculation.law:133)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -659,7 +655,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:135).
+    (rules/speculation.law:138).
     """
     if n <= state.purse[p]:
         return None
@@ -667,7 +663,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:135)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:138)."""
     if not state.pooled[p]:
         state.had[p] = max(state.purse[p], 0)
     state.purse[p] -= n
@@ -676,27 +672,27 @@ def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:139)."""
+    """Do what an act, deal, does (rules/speculation.law:142)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:139)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:142)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:141)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:144)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:142).
+    (rules/speculation.law:145).
     """
     if state.trumps == NONE:
         return None
@@ -704,7 +700,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:142)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:145)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -720,16 +716,16 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:150)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:153)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:150)."""
+    """Do what an act, turn, does (rules/speculation.law:153)."""
     if state.trumps != NONE:
-        state.write(0x303)
+        state.write(0x603)
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
         state.bid = 0
@@ -741,30 +737,30 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:158)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:161)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:158)."""
+    """Do what an act, pay, does (rules/speculation.law:161)."""
     if p == state.debtor:
-        state.write(0x81)
+        state.write(0x101)
         state.purse[p] -= 1
         state.pool += 1
         state.debtor = NONE
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:164)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:167)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:164)."""
+    """Do what an act, examine, does (rules/speculation.law:167)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -797,18 +793,18 @@ ACT_EXAMINE = 16
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CONTRIBUTIONS = 0xC0
+ON_CONTRIBUTIONS = 0x180
 ON_EXTRA_HAND = 0x1
-ON_SITS = 0x3F7
-ON_CUT_CARD = 0x78
-ON_DEALER = 0x60
-ON_CONTRIBUTION = 0xC0
-ON_DEALS_DONE = 0x60
-ON_PURSE = 0x80
-ON_CUT_UNSAID = 0x60
+ON_SITS = 0x7E7
+ON_CUT_CARD = 0xF8
+ON_DEALER = 0xC0
+ON_CONTRIBUTION = 0x180
+ON_DEALS_DONE = 0xC0
+ON_PURSE = 0x100
+ON_CUT_UNSAID = 0xC0
 ON_BEST = 0x1
 ON_TRUMPS = 0x1
-ON_UNSEEN = 0x303
+ON_UNSEEN = 0x603
 ON_EXTRA_LEFT = 0x1
 ON_OWNER = 0x3
 ON_DEBTOR = 0x1
@@ -823,7 +819,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:236",
+    "rules/speculation.law:239",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -833,7 +829,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:236)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:239)
     """
     if state.sits[p]:
         return
@@ -851,7 +847,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:236",
+    "rules/speculation.law:239",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -861,7 +857,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:236)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:239)
     """
     if state.sits[p]:
         return
@@ -888,7 +884,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:246",
+    "rules/speculation.law:249",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -899,7 +895,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:249)
     """
     if not state.seen & BIT[x]:
         return
@@ -926,7 +922,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:254",
+    "rules/speculation.law:257",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -953,7 +949,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:254)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:257)
     """
     if state.deals_done != 0:
         return
@@ -983,7 +979,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:259",
+    "rules/speculation.law:262",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -994,7 +990,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:259)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:262)
     """
     if n == share(state, p):
         return
@@ -1027,7 +1023,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:261",
+    "rules/speculation.law:264",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1039,7 +1035,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:261)
+    rules/speculation.law:264)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -1049,7 +1045,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:265",
+    "rules/speculation.law:268",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1060,7 +1056,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:265)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:268)
     """
     if not state.pooled[p]:
         return
@@ -1078,7 +1074,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:267",
+    "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1090,7 +1086,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:267)
+    rules/speculation.law:270)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -1100,7 +1096,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:270",
+    "rules/speculation.law:273",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1111,7 +1107,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1138,7 +1134,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:273",
+    "rules/speculation.law:276",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1150,7 +1146,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:273)
+    rules/speculation.law:276)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1170,7 +1166,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:286",
+    "rules/speculation.law:289",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1181,7 +1177,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
     """
     if state.dealer != NONE:
         return
@@ -1206,7 +1202,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:286",
+    "rules/speculation.law:289",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1217,7 +1213,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
     """
     if state.dealer != NONE:
         return
@@ -1245,7 +1241,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:290",
+    "rules/speculation.law:293",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1256,7 +1252,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:293)
     """
     if state.dealer == NONE:
         return
@@ -1276,7 +1272,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:292",
+    "rules/speculation.law:295",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1287,7 +1283,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:292)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1302,7 +1298,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:294",
+    "rules/speculation.law:297",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1313,7 +1309,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:294)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:297)
     """
     if state.unseen[q] < 3:
         return
@@ -1331,7 +1327,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:296",
+    "rules/speculation.law:299",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1342,7 +1338,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:296)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1363,7 +1359,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:298",
+    "rules/speculation.law:301",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1374,7 +1370,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:298)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
     """
     if due_dealer(state) == NONE:
         return
@@ -1394,7 +1390,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:301",
+    "rules/speculation.law:304",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1405,7 +1401,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1416,7 +1412,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALING,
-    "rules/speculation.law:304",
+    "rules/speculation.law:307",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1427,7 +1423,7 @@ def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
     """
     if state.giver == NONE:
         return
@@ -1464,7 +1460,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_10 = ClauseSpec(
     "speculation/dealing/10",
     LAW_DEALINGB,
-    "rules/speculation.law:307",
+    "rules/speculation.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1508,7 +1504,7 @@ LAW_DEALING_10_MENU = MenuSpec(
             taken=law_dealing_10_deal_again,
             mentions=(1,),
             does=law_dealing_10_deal_again_does,
-            stirs=0x303,
+            stirs=0x603,
         ),
     ),
     until=(
@@ -1525,7 +1521,7 @@ def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:307)
+    37; rules/speculation.law:310)
     """
     holder = q
     judge.open_menu(
@@ -1546,7 +1542,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:314",
+    "rules/speculation.law:317",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1556,7 +1552,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1581,7 +1577,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:320",
+    "rules/speculation.law:323",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1592,7 +1588,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:320)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
     """
     if state.owner == NONE:
         return None
@@ -1617,7 +1613,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:323",
+    "rules/speculation.law:326",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1628,7 +1624,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:326)
     """
     if p != state.owner:
         return None
@@ -1645,7 +1641,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:324",
+    "rules/speculation.law:327",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1656,7 +1652,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:327)
     """
     if p != state.owner:
         return None
@@ -1683,7 +1679,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:328",
+    "rules/speculation.law:331",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1694,7 +1690,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
     """
     if p != state.owner:
         return
@@ -1733,7 +1729,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:336",
+    "rules/speculation.law:339",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1745,7 +1741,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:336)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
     """
     if state.to_turn == NONE:
         return
@@ -1777,7 +1773,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:343",
+    "rules/speculation.law:346",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1788,7 +1784,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:343)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:346)
     """
     if p == state.owner:
         return
@@ -1817,7 +1813,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:352",
+    "rules/speculation.law:355",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1833,7 +1829,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:352)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:355)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1868,7 +1864,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:359",
+    "rules/speculation.law:362",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1879,7 +1875,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:359)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
     """
     if not state.ended:
         return
@@ -1899,7 +1895,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:362")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:365")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1936,7 +1932,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
     """
     now = judge.changing(
         ON_DEALER
@@ -1989,7 +1985,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:378",
+    "rules/speculation.law:381",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2000,7 +1996,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2024,7 +2020,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:378",
+    "rules/speculation.law:381",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2035,7 +2031,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2058,7 +2054,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:381",
+    "rules/speculation.law:384",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2069,7 +2065,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:384)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2100,7 +2096,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:388",
+    "rules/speculation.law:391",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2111,7 +2107,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:388)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:391)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2136,7 +2132,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:394",
+    "rules/speculation.law:397",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2147,7 +2143,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:394)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2172,7 +2168,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:400",
+    "rules/speculation.law:403",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2183,7 +2179,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:403)
     """
     if state.unseen[p] != 0 and state.sits[p]:
         return
@@ -2215,7 +2211,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:409",
+    "rules/speculation.law:412",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2228,7 +2224,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
     """
     if all_is_seen(state):
         return
@@ -2246,7 +2242,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:411",
+    "rules/speculation.law:414",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2264,7 +2260,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:414)
     """
     if not all_is_seen(state):
         return
@@ -2298,7 +2294,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:417",
+    "rules/speculation.law:420",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2319,7 +2315,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:417)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2343,7 +2339,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:417)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2367,7 +2363,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:417)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2408,7 +2404,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:417)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     if not owes_for(state, p, x):
         return
@@ -2418,7 +2414,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:422",
+    "rules/speculation.law:425",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2429,7 +2425,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:425)
     """
     if not owes_for(state, p, x):
         return
@@ -2440,7 +2436,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:423",
+    "rules/speculation.law:426",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2451,7 +2447,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:423)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:426)
     """
     if p == state.debtor:
         return
@@ -2474,7 +2470,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:425",
+    "rules/speculation.law:428",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2485,7 +2481,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:425)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:428)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2594,7 +2590,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 1
-MEMORY = 10
+MEMORY = 11
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_SHOWN_TWICE = OffenceSpec("card-shown-twice", "player")
 OFFENCE_UNEQUAL_COUNTERS = OffenceSpec("unequal-counters", "player")
@@ -2626,7 +2622,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_impossible,
         does=act_cut,
-        stirs=0x78,
+        stirs=0xF8,
     ),
     ActSpec(
         "deals",
@@ -2635,7 +2631,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deals_impossible,
         does=act_deals,
         laws=(law_counters_1, law_dealing_1),
-        stirs=0x60,
+        stirs=0xC0,
     ),
     ActSpec(
         "pool-counters",
@@ -2645,7 +2641,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_pool_counters,
         laws=(law_company_1, law_counters_2, law_counters_4),
         gates=((act_pool_counters_gate, (0, 1, 2)),),
-        stirs=0x80,
+        stirs=0x100,
     ),
     ActSpec(
         "deal",
@@ -2654,7 +2650,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_dealing_2, law_dealing_3, law_dealing_5, law_dealing_6),
         gates=((act_deal_gate, (0, 1, 2, 3)),),
-        stirs=0x303,
+        stirs=0x603,
     ),
     ActSpec(
         "deal-face-up",
@@ -2662,7 +2658,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
         laws=(law_dealing_4,),
-        stirs=0x303,
+        stirs=0x603,
     ),
     ActSpec(
         "deal-extra",
@@ -2679,7 +2675,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_trump,
         laws=(law_counters_6, law_dealing_7, law_dealing_9, law_ace_2),
         gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
-        stirs=0x303,
+        stirs=0x603,
     ),
     ActSpec(
         "turn",
@@ -2700,7 +2696,7 @@ ACTS: tuple[ActSpec, ...] = (
         ahead=(6,),
         behind=(7,),
         gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x303,
+        stirs=0x603,
         first=0x0,
     ),
     ActSpec(
@@ -2710,7 +2706,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_pay_impossible,
         does=act_pay,
         laws=(law_knave_or_five_3,),
-        stirs=0x81,
+        stirs=0x101,
         first=0x0,
     ),
     ActSpec(

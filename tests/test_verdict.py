@@ -923,7 +923,7 @@ def test_the_known_fact_that_decides_is_told_in_the_middle_too(asked: Asked) -> 
     stakes = '[Midway "yes"]\n[Stake "A 2, B 2, X 2, Y 2"]\nZ gives 5H to A\nA sticks\n'
     flat = " ".join(asked("vingt-un", stakes).split())
     assert "Undecided: misdeal by Z (The first ace or knave): it hangs on" in flat
-    assert "At most one of findings 2 to 5 is made" in flat
+    assert "At most one of findings 1 to 4 is made" in flat
 
 
 def test_one_way_of_several_in_which_it_is_so_is_an_instance(asked: Asked) -> None:
