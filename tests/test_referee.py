@@ -216,7 +216,7 @@ def test_a_ruling_of_one_quarrel_fits_a_page(asked: Judged, capsys: Capture) -> 
         f'[Score "AB 8, YZ 7"]\n{torn} 9H\n{claim}',
     ):
         out = asked(record)
-        assert "The fourth penalty is to remain at nine" in out
+        assert "The fourth penalty is that the side remains at nine …" in out
         assert "by law 20 [undecided]" in out
         run(["judge", "x.game"])
         assert len(capsys.readouterr().out.splitlines()) <= 72

@@ -472,10 +472,7 @@ def test_what_was_so_is_said_in_sentences() -> None:
     told = Missing(held, True, True, finding, was=True)
     assert told.fact == "trumps were clubs or hearts, and a card shows a fault"
     told = replace(told, so=False)
-    assert (
-        told.supposed
-        == "trumps were not clubs or hearts, and no card shows a fault"
-    )
+    assert told.supposed == "trumps were not clubs or hearts, and no card shows a fault"
 
 
 def test_a_score_that_is_not_told_is_not_passed_off_as_recorded(asked: Asked) -> None:
