@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 9f0806e1583da06b372039f43ef13740031d294a2d0156021911b4f5127c63ae.
+ * 4db2914e3e79c3236435657c928b5b29a2e6de866a398c81211ede554b263c45.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -80,8 +80,8 @@ struct state {
     int64_t length;
     bool midway;
     int64_t cut_card[1 + 4];
+    int64_t cut_winner;
     int64_t dealer;
-    int64_t cut_lowest;
     int64_t score[1 + 2];
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
@@ -133,7 +133,7 @@ struct state {
     set was_7;
     set was_8;
     set was_9;
-    set was_10;
+    set was_10[4];
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -575,36 +575,23 @@ static inline bool once_9(struct state *now, int64_t q_20)
         > count(now->kept[1 + q_20]);
 }
 
-/* deal-is-untold */
-static inline bool deal_is_untold(struct state *now)
-{
-    return now->dealer == NONE
-        && (now->cut_card[1] != NONE
-            || now->cut_card[2] != NONE
-            || now->cut_card[3] != NONE
-            || now->cut_card[4] != NONE);
-}
-
 /* due-to-deal */
 static inline int64_t due_to_deal(struct state *now)
 {
-    if (deal_is_untold(now)) {
-        return now->cut_lowest;
+    if (now->dealer == NONE
+        && (now->cut_card[1] != NONE
+            || now->cut_card[2] != NONE
+            || now->cut_card[3] != NONE
+            || now->cut_card[4] != NONE)) {
+        return (asks(now, 1), now->cut_winner);
     }
     return now->dealer;
 }
 
 /* cribbage-four/too-many-dealt/1 */
-static inline bool once_10(struct state *now, int64_t p_4)
+static inline bool once_10(struct state *now, int64_t p_4, int64_t q_21)
 {
-    const int64_t q_21 = due_to_deal(now);
-    return q_21 != NONE && now->given[1 + p_4] > 5;
-}
-
-/* elder-hand */
-static inline int64_t elder_hand(struct state *now)
-{
-    return NEXT_PLAYER[1 + due_to_deal(now)];
+    return now->given[1 + p_4] > 5 && q_21 == due_to_deal(now);
 }
 
 /* pips of C */
@@ -810,7 +797,7 @@ static inline bool moments(struct state *now)
     set fired_8 = 0;
     set is_9 = 0;
     set fired_9 = 0;
-    set is_10 = 0;
+    set is_10[4] = {0};
     bool again;
     do {
         again = false;
@@ -853,7 +840,7 @@ static inline bool moments(struct state *now)
                 again = true;
                 now->dealer = lowest_cutter(now);
                 now->written |= UINT64_C(0x14);
-                now->to_play = elder_hand(now);
+                now->to_play = NEXT_PLAYER[1 + now->dealer];
                 now->deal_is_cut_for = true;
             }
         }
@@ -933,13 +920,17 @@ static inline bool moments(struct state *now)
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            is_10 = 0;
             for (int64_t p_4 = 0; p_4 < 4; p_4++) {
-                is_10 |= (set)once_10(now, p_4) << p_4;
+                is_10[p_4] = 0;
+                for (int64_t q_21 = 0; q_21 < 4; q_21++) {
+                    is_10[p_4] |= (set)once_10(now, p_4, q_21) << q_21;
+                }
             }
             /* cribbage-four/too-many-dealt/1 */
-            if ((is_10 & ~now->was_10) != 0) {
-                return true;
+            for (int64_t p_4 = 0; p_4 < 4; p_4++) {
+                if ((is_10[p_4] & ~now->was_10[p_4]) != 0) {
+                    return true;
+                }
             }
         }
     } while (again);
@@ -961,7 +952,9 @@ static inline bool moments(struct state *now)
         now->was_9 = is_9;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        now->was_10 = is_10;
+        for (int64_t p_4 = 0; p_4 < 4; p_4++) {
+            now->was_10[p_4] = is_10[p_4];
+        }
     }
     now->written = 0;
     return false;
@@ -1152,7 +1145,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->start = NONE;
     now->written |= 8;
     now->heels_owed = 0;
-    now->to_play = elder_hand(now);
+    now->to_play = NEXT_PLAYER[1 + now->dealer];
     now->heard.length = 0;
     now->reckoning = 0;
     now->last_player = NONE;
@@ -1182,6 +1175,12 @@ static inline int64_t fewest(struct state *now)
         }
     }
     return most == LIMIT + 1 ? 0 : most;
+}
+
+/* elder-hand */
+static inline int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + due_to_deal(now)];
 }
 
 /* seats-from of P, Q */
@@ -2269,8 +2268,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->game_commences = NONE;
     now->game_falsely_marked = NONE;
     now->length = NONE;
+    now->cut_winner = NONE;
     now->dealer = NONE;
-    now->cut_lowest = NONE;
     now->home = NONE;
     now->start = NONE;
     now->to_play = NONE;
@@ -2285,8 +2284,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->game_falsely_marked = told_of(now, heard, 2, 0, -1, 1, 0);
     now->length = told_of(now, heard, 3, 0, -1, 1, 0);
     now->midway = told_of(now, heard, 4, 0, 0, 1, false);
-    now->dealer = supposed(world, 0, told_of(now, heard, 5, 0, -1, 3, NONE));
-    now->cut_lowest = supposed(world, 1, NONE);
+    now->cut_winner = supposed(world, 0, NONE);
+    now->dealer = supposed(world, 1, told_of(now, heard, 5, 0, -1, 3, NONE));
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 6, k0, 0, 160, 0);
     }
@@ -2295,7 +2294,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->home = first(
         (now->score[1] >= game_hole(now) ? 1 : 0) | (now->score[2] >= game_hole(now) ? 2 : 0));
-    now->to_play = elder_hand(now);
+    now->to_play = NEXT_PLAYER[1 + now->dealer];
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->left[1 + k0] = 4;
     }
@@ -2334,9 +2333,11 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t q_20 = 0; q_20 < 4; q_20++) {
         now->was_9 |= (set)once_9(now, q_20) << q_20;
     }
-    now->was_10 = 0;
     for (int64_t p_4 = 0; p_4 < 4; p_4++) {
-        now->was_10 |= (set)once_10(now, p_4) << p_4;
+        now->was_10[p_4] = 0;
+        for (int64_t q_21 = 0; q_21 < 4; q_21++) {
+            now->was_10[p_4] |= (set)once_10(now, p_4, q_21) << q_21;
+        }
     }
 }
 
@@ -2352,20 +2353,20 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     if (code < 0) {
                         return 0;
                     }
-                    now->begun |= 1;
-                    if (asks(now, 3)) {
+                    now->begun |= 2;
+                    if (asks(now, 2)) {
                         return 0;
                     }
                     return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
                 }
                 if (code < 212) {
-                    if (asks(now, 3)) {
+                    if (asks(now, 2)) {
                         return 0;
                     }
                     code -= 208;
                     return on_deals(now, code) ? 0 : 1;
                 }
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 212;
@@ -2373,7 +2374,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             }
             if (code < 1288) {
                 if (code < 1076) {
-                    if (asks(now, 3)) {
+                    if (asks(now, 2)) {
                         return 0;
                     }
                     code -= 228;
@@ -2388,7 +2389,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 1292) {
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 if (left < 2) {
@@ -2401,7 +2402,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 1288;
                 return on_deal(now, code, (set)codes[1]) ? 0 : 2;
             }
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             if (left < 2) {
@@ -2417,7 +2418,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 1513) {
             if (code < 1301) {
                 if (code < 1300) {
-                    if (asks(now, 3)) {
+                    if (asks(now, 2)) {
                         return 0;
                     }
                     if (left < 2) {
@@ -2430,7 +2431,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 1296;
                     return on_lay_out(now, code, (set)codes[1]) ? 0 : 2;
                 }
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 if (left < 2) {
@@ -2443,13 +2444,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_show_crib(now, (set)codes[1]) ? 0 : 2;
             }
             if (code < 1305) {
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 1301;
                 return on_cut(now, code) ? 0 : 1;
             }
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 1305;
@@ -2457,27 +2458,27 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 1725) {
             if (code < 1721) {
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 1513;
                 return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 1721;
             return on_go(now, code) ? 0 : 1;
         }
         if (code < 3213) {
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 1725;
             return on_mark(now, (uint32_t)code / 372, code / 6 % 62, (uint32_t)code % 6) ? 0 : 1;
         }
         if (code < 16109) {
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             if (left < 2) {
@@ -2497,7 +2498,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 ? 0
                 : 2;
         }
-        if (asks(now, 3)) {
+        if (asks(now, 2)) {
             return 0;
         }
         if (left < 2) {
@@ -2523,7 +2524,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 if (code < 29009) {
                     return 0;
                 }
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 29009;
@@ -2536,13 +2537,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     : 1;
             }
             if (code < 29893) {
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 29841;
                 return on_find_faced(now, code) ? 0 : 1;
             }
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 29893;
@@ -2550,7 +2551,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 30937) {
             if (code < 30729) {
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 29897;
@@ -2565,7 +2566,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 30941) {
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 30937;
@@ -2576,7 +2577,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 30977) {
         if (code < 30965) {
             if (code < 30949) {
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 30945;
@@ -2585,13 +2586,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 30973) {
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 30965;
             return on_touch_peg(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
         }
-        if (asks(now, 3)) {
+        if (asks(now, 2)) {
             return 0;
         }
         code -= 30973;
@@ -2599,13 +2600,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 30985) {
         if (code < 30981) {
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 30977;
             return on_place_behind(now, code) ? 0 : 1;
         }
-        if (asks(now, 3)) {
+        if (asks(now, 2)) {
             return 0;
         }
         code -= 30981;
@@ -2615,7 +2616,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 32977) {
-        if (asks(now, 3)) {
+        if (asks(now, 2)) {
             return 0;
         }
         code -= 32973;
@@ -2643,12 +2644,12 @@ static set left_open(
     }
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
-    /* dealer */
-    if (now->dealer == NONE && tells(heard, 5) < 1 && !(code >= 0 && code < 208)) {
+    /* cut-winner */
+    if (now->cut_winner == NONE) {
         open |= 1;
     }
-    /* cut-lowest */
-    if (now->cut_lowest == NONE) {
+    /* dealer */
+    if (now->dealer == NONE && tells(heard, 5) < 1 && !(code >= 0 && code < 208)) {
         open |= 2;
     }
     /* fault-unseen */

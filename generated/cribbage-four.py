@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-9f0806e1583da06b372039f43ef13740031d294a2d0156021911b4f5127c63ae.
+4db2914e3e79c3236435657c928b5b29a2e6de866a398c81211ede554b263c45.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -121,12 +121,12 @@ LENGTH_ONCE_ROUND = 0
 LURCH_DOUBLE = 0
 SIDE_AB = 0
 SIDE_YZ = 1
+RANK_TEN = 9
+RANK_KNAVE = 10
 PLAYER_A = 0
 PLAYER_Y = 1
 PLAYER_B = 2
 PLAYER_Z = 3
-RANK_TEN = 9
-RANK_KNAVE = 10
 CLAIM_FOR_LAST = 0
 CLAIM_FOR_HEELS = 1
 CLAIM_FOR_PLAY = 2
@@ -198,7 +198,7 @@ class State(BaseState):
         "crib_scored",
         "crib_worth",
         "cut_card",
-        "cut_lowest",
+        "cut_winner",
         "deal_is_cut_for",
         "deal_told",
         "deal_void",
@@ -258,8 +258,8 @@ class State(BaseState):
         self.lurch = NONE
         self.midway = False
         self.cut_card = [NONE] * 5
+        self.cut_winner = NONE
         self.dealer = NONE
-        self.cut_lowest = NONE
         self.score = [0] * 3
         self.back = [0] * 3
         self.peg_out = [False] * 3
@@ -317,8 +317,8 @@ class State(BaseState):
         new.lurch = self.lurch
         new.midway = self.midway
         new.cut_card = self.cut_card[:]
+        new.cut_winner = self.cut_winner
         new.dealer = self.dealer
-        new.cut_lowest = self.cut_lowest
         new.score = self.score[:]
         new.back = self.back[:]
         new.peg_out = self.peg_out[:]
@@ -391,16 +391,16 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.lurch = LURCH_DOUBLE
     state.lurch = choices[6]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
+    state.cut_winner = told.get("cut-winner", {}).get(0, state.cut_winner)
+    state.suppose("cut_winner", True)
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
-    state.cut_lowest = told.get("cut-lowest", {}).get(0, state.cut_lowest)
-    state.suppose("cut_lowest", True)
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     for slot, value in told.get("back", {}).items():
         state.back[slot] = value
     state.home = first(sum(BIT[s] for s in range(2) if state.score[s] >= game_hole(state)))
-    state.to_play = elder_hand(state)
+    state.to_play = NEXT_PLAYER[state.dealer]
     for key_1 in range(4):
         state.left[key_1] = keep_number()
     state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
@@ -423,28 +423,6 @@ def amiss(judge: Judge, state: State) -> str | None:
 def game_hole(state: State) -> int:
     """The book's game-hole: rules/cribbage-four.law:19."""
     return 61 if state.length == LENGTH_ONCE_ROUND else 121
-
-
-def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:106."""
-    if state.dealer != NONE:
-        return False
-    return (
-        state.cut_card[PLAYER_A] != NONE
-        or state.cut_card[PLAYER_Y] != NONE
-        or state.cut_card[PLAYER_B] != NONE
-        or state.cut_card[PLAYER_Z] != NONE
-    )
-
-
-def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/common/cribbage-table.law:107."""
-    return state.cut_lowest if deal_is_untold(state) else state.dealer
-
-
-def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:25."""
-    return NEXT_PLAYER[due_to_deal(state)]
 
 
 @pure
@@ -577,7 +555,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(h, c)
 
 
-@remembered(35)
+@remembered(47)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -588,13 +566,44 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 4) % 4
 
 
+def whose_deal(state: State) -> int:
+    """The book's whose-deal: rules/common/cutting.law:7."""
+    if state.dealer == NONE:
+        return state.asked("cut_winner", 0, state.cut_winner)
+    return state.dealer
+
+
+def due_to_deal_part(state: State) -> bool:
+    """Give a part of due_to_deal."""
+    if state.dealer != NONE:
+        return False
+    return (
+        state.cut_card[PLAYER_A] != NONE
+        or state.cut_card[PLAYER_Y] != NONE
+        or state.cut_card[PLAYER_B] != NONE
+        or state.cut_card[PLAYER_Z] != NONE
+    )
+
+
+def due_to_deal(state: State) -> int:
+    """The book's due-to-deal: rules/common/cutting.law:8."""
+    if due_to_deal_part(state):
+        return state.asked("cut_winner", 0, state.cut_winner)
+    return state.dealer
+
+
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cutting.law:6."""
+    """The book's cut-seen: rules/common/cutting.law:12."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
+def elder_hand(state: State) -> int:
+    """The book's elder-hand: rules/common/cribbage-table.law:24."""
+    return NEXT_PLAYER[due_to_deal(state)]
+
+
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:240."""
+    """The book's game-won: rules/common/cribbage-table.law:236."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -604,14 +613,14 @@ def game_won(state: State) -> bool:
 
 
 def holds_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-unseen: rules/common/cribbage-table.law:84."""
+    """The book's ... holds-unseen: rules/common/cribbage-table.law:83."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:86."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:85."""
     if game_won(state):
         return False
     if state.deal_void:
@@ -632,7 +641,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:89."""
+    """The book's all-known: rules/common/cribbage-table.law:88."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -642,7 +651,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:90."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:89."""
     if any(state.laid):
         return True
     if (
@@ -663,7 +672,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:93."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:92."""
     return first(sum(BIT[q] for q in range(4) if not state.known[q]))
 
 
@@ -682,14 +691,14 @@ def undealt_part(state: State, c: int) -> bool:
     return not undealt_part_2(state, c)
 
 
-@remembered(36)
+@remembered(48)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:95."""
+    """The book's undealt: rules/common/cribbage-table.law:94."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:104."""
+    """The book's cut-done: rules/common/cribbage-table.law:103."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -727,26 +736,26 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(4) if lowest_cutter_part_2(state, p))
 
 
-@remembered(37)
+@remembered(49)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:101."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:100."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:100."""
+    """The book's cut-again: rules/common/cribbage-table.law:99."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:109."""
+    """The book's next-dealer: rules/common/cribbage-table.law:105."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:117."""
+    """The book's fewest: rules/common/cribbage-table.law:113."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
@@ -755,14 +764,14 @@ def next_given_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if state.given[q] == fewest(state))
 
 
-@remembered(38)
+@remembered(50)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:118."""
+    """The book's next-given: rules/common/cribbage-table.law:114."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:123."""
+    """The book's so-far: rules/common/cribbage-table.law:119."""
     return 0 if state.closed else state.reckoning
 
 
@@ -773,7 +782,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:126."""
+    """The book's play-over: rules/common/cribbage-table.law:122."""
     if not state.closed:
         return False
     if not played_out():
@@ -787,12 +796,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:131."""
+    """The book's done-for: rules/common/cribbage-table.law:127."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:132."""
+    """The book's alone: rules/common/cribbage-table.law:128."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -801,26 +810,26 @@ def turn_after_part(state: State) -> int:
     return sum(BIT[o] for o in range(4) if not done_for(state, o))
 
 
-@remembered(39)
+@remembered(51)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:133."""
+    """The book's turn-after: rules/common/cribbage-table.law:129."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:124."""
+    """The book's ... fits: rules/common/cribbage-table.law:120."""
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(40)
+@remembered(52)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:125."""
+    """The book's ... can-play: rules/common/cribbage-table.law:121."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
-@remembered(41)
+@remembered(53)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:137."""
+    """The book's stopped: rules/common/cribbage-table.law:133."""
     if state.reckoning == 31:
         return True
     return all(
@@ -834,14 +843,14 @@ def next_with_cards_part(state: State) -> int:
     return sum(BIT[o] for o in range(4) if state.left[o] > 0)
 
 
-@remembered(42)
+@remembered(54)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:143."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:139."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:150."""
+    """The book's unbroken: rules/common/cribbage-table.law:146."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -854,19 +863,19 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(43)
+@remembered(55)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:151."""
+    """The book's run-in-play: rules/common/cribbage-table.law:147."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:142."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:138."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:158."""
+    """The book's go-due: rules/common/cribbage-table.law:154."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -875,7 +884,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:161."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:157."""
     if state.start != NONE:
         return False
     if state.last_player != NONE:
@@ -897,9 +906,9 @@ def last_owed(p: int) -> int:
     return 0
 
 
-@remembered(44)
+@remembered(56)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:163."""
+    """The book's due: rules/common/cribbage-table.law:159."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -916,14 +925,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:172."""
+    """The book's countable: rules/common/cribbage-table.law:168."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:178."""
+    """The book's checked: rules/common/cribbage-table.law:174."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -944,16 +953,16 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:189."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:185."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:96."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:95."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
-@remembered(45)
+@remembered(57)
 def most_in_hand(state: State, p: int) -> int:
     """The book's most-in-hand: rules/cribbage-four.law:22."""
     if all(pips(c) in (5, 10) for c in members(state.played[p] | BIT[state.start])):
@@ -972,7 +981,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:226."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:222."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -982,9 +991,9 @@ def last_points() -> int:
     return 0
 
 
-@remembered(46)
+@remembered(58)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:194."""
+    """The book's most-for: rules/common/cribbage-table.law:190."""
     if x == CLAIM_FOR_HAND:
         if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
             return max(
@@ -1004,7 +1013,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:211."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:207."""
     return (
         k > 0
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
@@ -1013,7 +1022,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:214."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:210."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1023,7 +1032,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:217."""
+    """The book's unmarked: rules/common/cribbage-table.law:213."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -1032,16 +1041,16 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if not state.scored[q])
 
 
-@remembered(47)
+@remembered(59)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:221."""
+    """The book's next-counter: rules/common/cribbage-table.law:217."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:231."""
+    """The book's cards-held: rules/common/cribbage-table.law:227."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1052,14 +1061,14 @@ def sure_part(state: State, s: int) -> int:
     )
 
 
-@remembered(48)
+@remembered(60)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:236."""
+    """The book's sure: rules/common/cribbage-table.law:232."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:237."""
+    """The book's game-over: rules/common/cribbage-table.law:233."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1078,7 +1087,7 @@ def game_over(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:416."""
+    """The book's held-unseen: rules/common/cribbage-table.law:412."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1087,14 +1096,14 @@ def next_to_lay_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if not state.laid[q])
 
 
-@remembered(49)
+@remembered(61)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
     return lowest_by_seats_from(next_to_lay_part(state), elder_hand(state))
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:112."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:108."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1114,13 +1123,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:114."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:110."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(50)
+@remembered(62)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:145."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:141."""
     if not played_out():
         return False
     return any(
@@ -1130,7 +1139,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:128."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:124."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1142,18 +1151,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(51)
+@remembered(63)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:174."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:170."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(52)
+@remembered(64)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:205."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:201."""
     if state.start == NONE:
         return False
     return any(
@@ -1163,12 +1172,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:233."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:229."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:234."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:230."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1205,7 +1214,7 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:244).
+    (rules/common/cribbage-table.law:240).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
@@ -1213,7 +1222,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:244)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:240)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1221,7 +1230,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:252)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:248)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1247,7 +1256,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.pack_cut = False
     state.start = NONE
     state.heels_owed = 0
-    state.to_play = elder_hand(state)
+    state.to_play = NEXT_PLAYER[state.dealer]
     state.heard = ()
     state.reckoning = 0
     state.last_player = NONE
@@ -1264,7 +1273,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:258).
+    (rules/common/cribbage-table.law:254).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1272,13 +1281,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:258)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:254)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:260).
+    (rules/common/cribbage-table.law:256).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1286,13 +1295,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:260)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:256)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:260).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1300,13 +1309,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:260)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:268).
+    (rules/common/cribbage-table.law:264).
     """
     if may_hold(state, p, h):
         return None
@@ -1314,7 +1323,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:268)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:264)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1335,7 +1344,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:273).
+    (rules/common/cribbage-table.law:269).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1346,7 +1355,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:273)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:269)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1371,7 +1380,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:280).
+    (rules/common/cribbage-table.law:276).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1379,7 +1388,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:280)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:276)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1391,7 +1400,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:287).
+    (rules/common/cribbage-table.law:283).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1399,12 +1408,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:287)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:283)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:291)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:287)."""
     state.pack_cut = True
 
 
@@ -1429,7 +1438,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:293).
+    (rules/common/cribbage-table.law:289).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1437,9 +1446,9 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:293)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:289)."""
     if state.start == NONE:
-        state.write(0x1060001FFFFFE0)
+        state.write(0x1060000001FFFFFE0)
         state.start = c
 
 
@@ -1452,7 +1461,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:308).
+    (rules/common/cribbage-table.law:304).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1460,7 +1469,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:308)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:304)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1502,9 +1511,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:323)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
-        state.write(0x1C138000000000)
+        state.write(0x1C138000000000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1526,7 +1535,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:337).
+    (rules/common/cribbage-table.law:333).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1534,23 +1543,23 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:337)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:333)."""
     if not checked(state, p, x):
-        state.write(0x1000200000000)
+        state.write(0x1000200000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
-        state.write(0x100020000000F)
+        state.write(0x100020000000000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x8500000000000)
+        state.write(0x8500000000000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x8100000000000)
+        state.write(0x8100000000000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x1C138000000000)
+        state.write(0x1C138000000000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1563,21 +1572,21 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x18900000000000)
+        state.write(0x18900000000000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x18100000000000)
+        state.write(0x18100000000000000)
         state.crib_scored = True
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:351)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:347)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:358).
+    (rules/common/cribbage-table.law:354).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1585,7 +1594,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:358)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:354)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1593,7 +1602,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:370).
+    (rules/common/cribbage-table.law:366).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1601,13 +1610,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:370)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:366)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:373).
+    (rules/common/cribbage-table.law:369).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1615,7 +1624,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:373)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:369)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1624,7 +1633,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:377).
+    (rules/common/cribbage-table.law:373).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1632,7 +1641,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:377)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:373)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1690,40 +1699,40 @@ ACT_CONSULT = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x800000000
-ON_LENGTH = 0x20000000F
-ON_CUT_CARD = 0x1A9061E0000010
-ON_DEALER = 0x1A9041E0000010
-ON_CUT_LOWEST = 0x1A9041E0000000
-ON_SCORE = 0x100020000000F
-ON_BEATEN = 0x200000000
-ON_HOME = 0x200000003
-ON_DEAL_VOID = 0x400000000
-ON_DEALT = 0x401000000000
-ON_HAND = 0x30000000000
-ON_KNOWN = 0xC120000000000
-ON_GIVEN = 0x104041E0000000
-ON_PUT_OUT = 0x400000000000
-ON_LAID = 0x12400000000000
-ON_KEPT = 0x1000001FFFFFE0
-ON_PLAYED = 0x600000000000
-ON_CRIB = 0x10000000000000
-ON_SHOWN = 0x400000000000
-ON_START = 0x1060001FFFFFE0
-ON_WORTH = 0x8100000000000
-ON_CRIB_WORTH = 0x8100000000000
-ON_LEFT = 0x1C568000000000
-ON_GONE = 0xC128000000000
-ON_HEARD = 0x80000000000
-ON_RECKONING = 0x8130000000000
-ON_LAST_PLAYER = 0x1C120000000000
-ON_CLOSED = 0x1C130000000000
-ON_HEELS_OWED = 0x8500000000000
-ON_GAINED = 0x8100000000000
-ON_GO_OWED = 0x8100000000000
-ON_SCORED = 0x18900000000000
-ON_CRIB_SCORED = 0x18100000000000
-ON_MARKED_UNSEEN = 0x1000200000000
+ON_CRIB_FLUSH = 0x800000000000
+ON_LENGTH = 0x20000000000F
+ON_CUT_CARD = 0x1A9061FFFE0000010
+ON_CUT_WINNER = 0x1A9041FFFE0000000
+ON_DEALER = 0x1A9041FFFE0000010
+ON_SCORE = 0x100020000000000F
+ON_BEATEN = 0x200000000000
+ON_HOME = 0x200000000003
+ON_DEAL_VOID = 0x400000000000
+ON_DEALT = 0x401000000000000
+ON_HAND = 0x30000000000000
+ON_KNOWN = 0xC120000000000000
+ON_GIVEN = 0x104041FFFE0000000
+ON_PUT_OUT = 0x400000000000000
+ON_LAID = 0x12400000000000000
+ON_KEPT = 0x1000000001FFFFFE0
+ON_PLAYED = 0x600000000000000
+ON_CRIB = 0x10000000000000000
+ON_SHOWN = 0x400000000000000
+ON_START = 0x1060000001FFFFFE0
+ON_WORTH = 0x8100000000000000
+ON_CRIB_WORTH = 0x8100000000000000
+ON_LEFT = 0x1C568000000000000
+ON_GONE = 0xC128000000000000
+ON_HEARD = 0x80000000000000
+ON_RECKONING = 0x8130000000000000
+ON_LAST_PLAYER = 0x1C120000000000000
+ON_CLOSED = 0x1C130000000000000
+ON_HEELS_OWED = 0x8500000000000000
+ON_GAINED = 0x8100000000000000
+ON_GO_OWED = 0x8100000000000000
+ON_SCORED = 0x18900000000000000
+ON_CRIB_SCORED = 0x18100000000000000
+ON_MARKED_UNSEEN = 0x1000200000000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1737,7 +1746,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:339",
+    "rules/common/cribbage-laws.law:341",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1758,7 +1767,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:339)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:341)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1769,7 +1778,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:342",
+    "rules/common/cribbage-laws.law:344",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1788,7 +1797,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:342)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:344)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1806,7 +1815,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:362",
+    "rules/common/cribbage-laws.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1816,7 +1825,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:362)
+    rules/common/cribbage-laws.law:364)
     """
     if not has_the_turn(state, p):
         return
@@ -1845,7 +1854,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:365",
+    "rules/common/cribbage-laws.law:367",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1855,7 +1864,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:365)
+    rules/common/cribbage-laws.law:367)
     """
     if has_the_turn(state, p):
         return
@@ -1878,7 +1887,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:369",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1888,7 +1897,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:367)
+    rules/common/cribbage-laws.law:369)
     """
     if not play_over(state):
         return
@@ -1909,7 +1918,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:369",
+    "rules/common/cribbage-laws.law:371",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1919,7 +1928,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:369)
+    rules/common/cribbage-laws.law:371)
     """
     if has_the_turn(state, p):
         return
@@ -2130,7 +2139,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:376",
+    "rules/common/cribbage-laws.law:378",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2139,7 +2148,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:376)
+    rules/common/cribbage-laws.law:378)
     """
     if state.gained <= 0:
         return
@@ -2213,7 +2222,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:382",
+    "rules/common/cribbage-laws.law:384",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2222,7 +2231,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:382)
+    rules/common/cribbage-laws.law:384)
     """
     if p != due_to_deal(state):
         return
@@ -2249,7 +2258,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:387",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2258,7 +2267,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:385)
+    rules/common/cribbage-laws.law:387)
     """
     if state.deal_void:
         return
@@ -2520,7 +2529,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:391",
+    "rules/common/cribbage-laws.law:393",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2529,7 +2538,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:391)
+    rules/common/cribbage-laws.law:393)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2546,7 +2555,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:393",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2555,7 +2564,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:393)
+    rules/common/cribbage-laws.law:395)
     """
     if play_over(state):
         return
@@ -2573,7 +2582,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2582,7 +2591,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:395)
+    rules/common/cribbage-laws.law:397)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2597,7 +2606,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:397",
+    "rules/common/cribbage-laws.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2637,7 +2646,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x100020000000F,
+            stirs=0x100020000000000F,
         ),
     ),
     until=(
@@ -2650,7 +2659,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_crib_untouched_5_until_2,
-            moment=33,
+            moment=45,
             standing=True,
             menus=True,
         ),
@@ -2662,7 +2671,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:397)
+    rules/common/cribbage-laws.law:399)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2848,7 +2857,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:417",
 )
 
 
@@ -2869,18 +2878,18 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
-    now.to_play = elder_hand(now)
+    now.to_play = NEXT_PLAYER[now.dealer]
     now.deal_is_cut_for = True
 
 
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:417",
+    "rules/common/cribbage-laws.law:419",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2891,7 +2900,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
     """
     if deals_duly(state, p):
         return
@@ -3028,7 +3037,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3039,7 +3048,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
     """
     if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
@@ -3060,7 +3069,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3071,7 +3080,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
     if not all_known(state):
         return
@@ -3096,7 +3105,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:408",
+    "rules/common/cribbage-laws.law:410",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3107,7 +3116,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3127,7 +3136,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:411",
+    "rules/common/cribbage-laws.law:413",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3138,7 +3147,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
     """
     if state.start == NONE:
         return
@@ -3606,7 +3615,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:429",
+    "rules/common/cribbage-laws.law:431",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3616,7 +3625,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:431)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3697,7 +3706,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:425",
+    "rules/common/cribbage-laws.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3708,7 +3717,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3777,7 +3786,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:433",
+    "rules/common/cribbage-laws.law:435",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3792,7 +3801,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:435)
     """
     if hand_count(h, c) == k:
         return
@@ -3811,7 +3820,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:436",
+    "rules/common/cribbage-laws.law:438",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3826,7 +3835,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:436)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:438)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3896,7 +3905,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:153",
+    "rules/common/cribbage-laws.law:154",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3907,7 +3916,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
     """
     if p != due_to_deal(state):
         return
@@ -3930,7 +3939,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:157",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3989,7 +3998,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x100060000000F,
+            stirs=0x100060000000000F,
         ),
     ),
     until=(
@@ -4008,7 +4017,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_showing_in_dealing_3_until_3,
-            moment=33,
+            moment=45,
             standing=True,
             menus=True,
         ),
@@ -4024,7 +4033,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:157)
     """
     if q == p:
         return
@@ -4056,7 +4065,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:161",
+    "rules/common/cribbage-laws.law:162",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4070,7 +4079,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:161)
+    rules/common/cribbage-laws.law:162)
     """
     if q != p:
         return
@@ -4090,7 +4099,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:171",
+    "rules/common/cribbage-laws.law:173",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4101,10 +4110,10 @@ def law_too_many_dealt_1_when(state: State) -> list[BoundValues]:
     for p in range(4):
         if state.given[p] <= 5:
             continue
-        q = due_to_deal(state)
-        if q == NONE:
-            continue
-        found.append((p, q))
+        for q in range(4):
+            if q != due_to_deal(state):
+                continue
+            found.append((p, q))
     return found
 
 
@@ -4114,7 +4123,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4123,14 +4132,17 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
         (q, p),
         (p, q),
         says=f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}",
-        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
+        facts=[
+            [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
+            ["the dealer", judge.players[due_to_deal(state)]],
+        ],
     )
 
 
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:174",
+    "rules/common/cribbage-laws.law:176",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4188,7 +4200,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x100060000000F,
+            stirs=0x100060000000000F,
         ),
     ),
     until=(
@@ -4215,7 +4227,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_too_many_dealt_2_until_4,
-            moment=33,
+            moment=45,
             standing=True,
             menus=True,
         ),
@@ -4229,7 +4241,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4253,7 +4265,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:181",
+    "rules/common/cribbage-laws.law:183",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4264,7 +4276,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4337,7 +4349,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:189",
+    "rules/common/cribbage-laws.law:191",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4349,7 +4361,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:189)
+    rules/common/cribbage-laws.law:191)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4372,7 +4384,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:193",
+    "rules/common/cribbage-laws.law:195",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4401,7 +4413,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4438,7 +4450,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4466,7 +4478,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4520,7 +4532,7 @@ LAW_TOO_MANY_DEALT_5_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_5_before_3,
-                moment=34,
+                moment=46,
             ),
             law_too_many_dealt_5_broken_3,
             unless=law_too_many_dealt_5_unless_3,
@@ -4534,7 +4546,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4553,7 +4565,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:204",
+    "rules/common/cribbage-laws.law:206",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4564,7 +4576,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:204)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4597,7 +4609,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:208",
+    "rules/common/cribbage-laws.law:210",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4608,7 +4620,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4635,7 +4647,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:211",
+    "rules/common/cribbage-laws.law:213",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4646,7 +4658,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4677,7 +4689,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:214",
+    "rules/common/cribbage-laws.law:216",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4718,7 +4730,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x100060000000F,
+            stirs=0x100060000000000F,
         ),
     ),
     until=(
@@ -4731,7 +4743,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_too_many_in_hand_4_until_2,
-            moment=33,
+            moment=45,
             standing=True,
             menus=True,
         ),
@@ -4745,7 +4757,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4766,7 +4778,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage-four/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:218",
+    "rules/common/cribbage-laws.law:220",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4777,7 +4789,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -4853,7 +4865,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:232",
+    "rules/common/cribbage-laws.law:234",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4865,7 +4877,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
     """
     if not all_are_dealt(state):
         return
@@ -4894,7 +4906,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:235",
+    "rules/common/cribbage-laws.law:237",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4905,7 +4917,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -4927,7 +4939,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:245",
+    "rules/common/cribbage-laws.law:247",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4939,7 +4951,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:245)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
     """
     if not checked(state, p, x):
         return
@@ -4969,7 +4981,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:248",
+    "rules/common/cribbage-laws.law:250",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4981,7 +4993,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
     """
     if checked(state, p, x):
         return
@@ -5014,7 +5026,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:252",
+    "rules/common/cribbage-laws.law:254",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5031,7 +5043,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -5071,7 +5083,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:257",
+    "rules/common/cribbage-laws.law:259",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5150,7 +5162,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_says,
             does=law_over_marking_4_put_him_back_does,
-            stirs=0x100020000000F,
+            stirs=0x100020000000000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5161,7 +5173,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_and_score_says,
             does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x100020000000F,
+            stirs=0x100020000000000F,
         ),
     ),
     until=(
@@ -5174,7 +5186,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_over_marking_4_until_2,
-            moment=33,
+            moment=45,
             standing=True,
             menus=True,
         ),
@@ -5189,7 +5201,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     if game_over(state):
         return
@@ -5218,7 +5230,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:265",
+    "rules/common/cribbage-laws.law:267",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5230,7 +5242,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:265)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5265,7 +5277,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:269",
+    "rules/common/cribbage-laws.law:271",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5277,7 +5289,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5319,7 +5331,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:273",
+    "rules/common/cribbage-laws.law:275",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5331,7 +5343,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:273)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     if state.in_vain:
         return
@@ -5347,7 +5359,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage-four/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:273",
+    "rules/common/cribbage-laws.law:275",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5359,7 +5371,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:273)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     if state.in_vain:
         return
@@ -5384,7 +5396,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:285",
+    "rules/common/cribbage-laws.law:287",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5415,7 +5427,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5457,7 +5469,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5465,7 +5477,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:290",
+    "rules/common/cribbage-laws.law:292",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5476,7 +5488,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:290)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5498,7 +5510,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:301",
+    "rules/common/cribbage-laws.law:303",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5543,7 +5555,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5570,7 +5582,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:309",
+    "rules/common/cribbage-laws.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5580,7 +5592,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
     """
     if not state.in_vain:
         return
@@ -5601,7 +5613,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:309",
+    "rules/common/cribbage-laws.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5611,7 +5623,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
     """
     if not state.in_vain:
         return
@@ -5632,7 +5644,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:313",
+    "rules/common/cribbage-laws.law:315",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5676,7 +5688,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x100020000000F,
+            stirs=0x100020000000000F,
         ),
     ),
     until=(
@@ -5689,7 +5701,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_touching_a_peg_4_until_2,
-            moment=33,
+            moment=45,
             standing=True,
             menus=True,
         ),
@@ -5702,7 +5714,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:313)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5731,7 +5743,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:320",
+    "rules/common/cribbage-laws.law:322",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5742,7 +5754,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:320)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
     """
     if not checked(state, p, x):
         return
@@ -5772,7 +5784,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:322",
+    "rules/common/cribbage-laws.law:324",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5783,7 +5795,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5802,7 +5814,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:328",
+    "rules/common/cribbage-laws.law:330",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5813,7 +5825,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
     """
     if not state.scored[p]:
         return None
@@ -5846,7 +5858,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:332",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5858,7 +5870,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:330)
+    rules/common/cribbage-laws.law:332)
     """
     if not state.in_vain:
         return
@@ -5879,7 +5891,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:332",
+    "rules/common/cribbage-laws.law:334",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5890,7 +5902,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:332)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5902,7 +5914,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:346)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:348)
     """
     for s in range(2):
         if (
@@ -5919,7 +5931,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:351)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:353)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6232,21 +6244,48 @@ def arising(state: State, due: int) -> int:
         found |= 0x8000000
     if due & 0x10000000 and arising_part_15(state):
         found |= 0x10000000
-    if due & 0x1E0000000 and due_to_deal(state) != NONE:
-        if state.given[PLAYER_A] > 5:
+    if due & 0x1E0000000 and state.given[PLAYER_A] > 5:
+        if due_to_deal(state) == PLAYER_A:
             found |= 0x20000000
-        if state.given[PLAYER_Y] > 5:
+        if due_to_deal(state) == PLAYER_Y:
             found |= 0x40000000
-        if state.given[PLAYER_B] > 5:
+        if due_to_deal(state) == PLAYER_B:
             found |= 0x80000000
-        if state.given[PLAYER_Z] > 5:
+        if due_to_deal(state) == PLAYER_Z:
             found |= 0x100000000
+    if due & 0x1E00000000 and state.given[PLAYER_Y] > 5:
+        if due_to_deal(state) == PLAYER_A:
+            found |= 0x200000000
+        if due_to_deal(state) == PLAYER_Y:
+            found |= 0x400000000
+        if due_to_deal(state) == PLAYER_B:
+            found |= 0x800000000
+        if due_to_deal(state) == PLAYER_Z:
+            found |= 0x1000000000
+    if due & 0x1E000000000 and state.given[PLAYER_B] > 5:
+        if due_to_deal(state) == PLAYER_A:
+            found |= 0x2000000000
+        if due_to_deal(state) == PLAYER_Y:
+            found |= 0x4000000000
+        if due_to_deal(state) == PLAYER_B:
+            found |= 0x8000000000
+        if due_to_deal(state) == PLAYER_Z:
+            found |= 0x10000000000
+    if due & 0x1E0000000000 and state.given[PLAYER_Z] > 5:
+        if due_to_deal(state) == PLAYER_A:
+            found |= 0x20000000000
+        if due_to_deal(state) == PLAYER_Y:
+            found |= 0x40000000000
+        if due_to_deal(state) == PLAYER_B:
+            found |= 0x80000000000
+        if due_to_deal(state) == PLAYER_Z:
+            found |= 0x100000000000
     return found & due
 
 
-ON_MENUS = 0x200000000
-BITS = 35
-MEMORY = 53
+ON_MENUS = 0x200000000000
+BITS = 47
+MEMORY = 65
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -6306,7 +6345,29 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_flushes_1_when, law_flushes_1, 1, ((0,), (1,), (2,), (3,))),
     OnceSpec(law_nob_1_when, law_nob_1, 1, ((0,), (1,), (2,), (3,))),
     OnceSpec(law_flush_of_five_2_when, law_flush_of_five_2, 1, ((0,), (1,), (2,), (3,))),
-    OnceSpec(law_too_many_dealt_1_when, law_too_many_dealt_1, 1, ((0,), (1,), (2,), (3,))),
+    OnceSpec(
+        law_too_many_dealt_1_when,
+        law_too_many_dealt_1,
+        2,
+        (
+            (0, 0),
+            (0, 1),
+            (0, 2),
+            (0, 3),
+            (1, 0),
+            (1, 1),
+            (1, 2),
+            (1, 3),
+            (2, 0),
+            (2, 1),
+            (2, 2),
+            (2, 3),
+            (3, 0),
+            (3, 1),
+            (3, 2),
+            (3, 3),
+        ),
+    ),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -6326,7 +6387,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x1A9061E0000010,
+        stirs=0x1A9061FFFE0000010,
     ),
     ActSpec(
         "deals",
@@ -6334,7 +6395,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_neglected_4, law_dealing_2),
-        stirs=0x1FFFD7FFFFFFF0,
+        stirs=0x1FFFD7FFFFFFFFFF0,
     ),
     ActSpec(
         "give",
@@ -6343,7 +6404,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_4,),
-        stirs=0x104041E0000000,
+        stirs=0x104041FFFE0000000,
     ),
     ActSpec(
         "give-more",
@@ -6356,7 +6417,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_3,),
-        stirs=0x104041E0000000,
+        stirs=0x104041FFFE0000000,
     ),
     ActSpec(
         "was-dealt",
@@ -6366,7 +6427,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_3,),
         after=(0,),
-        stirs=0x104041E0000000,
+        stirs=0x104041FFFE0000000,
     ),
     ActSpec(
         "deal",
@@ -6376,7 +6437,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_faced_2,),
         after=(0,),
-        stirs=0x1C5351E0000000,
+        stirs=0x1C5351FFFE0000000,
     ),
     ActSpec(
         "keep",
@@ -6385,7 +6446,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x1E53901FFFFFE0,
+        stirs=0x1E53900001FFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -6395,7 +6456,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x1243001FFFFFE0,
+        stirs=0x1243000001FFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -6403,7 +6464,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x10000000000000,
+        stirs=0x10000000000000000,
     ),
     ActSpec(
         "cut",
@@ -6430,7 +6491,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x1060001FFFFFE0,
+        stirs=0x1060000001FFFFFE0,
         first=0x0,
     ),
     ActSpec(
@@ -6458,7 +6519,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0x1C7F801FFFFFE0,
+        stirs=0x1C7F800001FFFFFE0,
     ),
     ActSpec(
         "go",
@@ -6467,7 +6528,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x1C138000000000,
+        stirs=0x1C138000000000000,
         first=0x0,
     ),
     ActSpec(
@@ -6491,7 +6552,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x1DD3820000000F,
+        stirs=0x1DD3820000000000F,
         first=0x0,
     ),
     ActSpec(
@@ -6557,7 +6618,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x104351E0000000,
+        stirs=0x104351FFFE0000000,
     ),
     ActSpec(
         "take-back",
@@ -6630,7 +6691,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x100020000000F,
+        stirs=0x100020000000000F,
     ),
     ActSpec(
         "place-in-front",
@@ -6689,11 +6750,11 @@ SHOWN: tuple[str, ...] = ("score", "forfeited")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
-        "dealer",
-        "dealer",
+        "cut-winner",
+        "cut_winner",
         1,
         (-1, 0, 1, 2, 3),
-        frozenset((ACT_CUT_FOR_DEAL,)),
+        frozenset(),
         frozenset(),
         frozenset(
             (
@@ -6739,14 +6800,14 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         True,
-        False,
+        True,
     ),
     UnsaidSpec(
-        "cut-lowest",
-        "cut_lowest",
+        "dealer",
+        "dealer",
         1,
         (-1, 0, 1, 2, 3),
-        frozenset(),
+        frozenset((ACT_CUT_FOR_DEAL,)),
         frozenset(),
         frozenset(
             (
@@ -6870,8 +6931,8 @@ TORN: TornSpec | None = TornSpec(
         "lurch",
         "midway",
         "cut-card",
+        "cut-winner",
         "dealer",
-        "cut-lowest",
         "score",
         "back",
         "peg-out",
@@ -6927,8 +6988,8 @@ TORN: TornSpec | None = TornSpec(
         0,
         1,
         0,
-        1,
         0,
+        1,
         2,
         2,
         0,
@@ -7008,7 +7069,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10, 0x1000700, 0x100000000000000000),
         (0x30, 0x101004000000114820, 0x101800),
         (0x1000000000, 0x141000000000, 0x200000000000000000),
-        (-1, 0x700, 0x800040200),
+        (-1, 0x500, 0x800040400),
         (0x2, 0x145140700, 0x400000000000000000),
         (0x4, 0x1000700, 0x800000000000000000),
         (0x80, 0x4000000, 0x1000000000000000000),
@@ -7067,7 +7128,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10000, 0x10000000000000200000000, 0x400000000000000000000000),
         (0x10000, 0x400000000000000000008000, 0x1000000008000),
         (0x1, 0x100, 0x100),
-        (0x2, 0x700, 0xFFDFFFFFC0200),
+        (0x2, 0x400, 0xFFDFFFFFC0400),
         (0x4, 0x1000000, 0x1000000),
         (0x8, 0x1000000, 0x1000000),
         (0x40, 0x153010C00000, 0x90680CE00000),
@@ -7121,7 +7182,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/faced/3", 0x10, 0x1000700),
         ("cribbage-four/faced/4", 0x30, 0x101004000000114820),
         ("cribbage-four/consulting/1", 0x1000000000, 0x141000000000),
-        ("cribbage-four/dealing/1", -1, 0x700),
+        ("cribbage-four/dealing/1", -1, 0x500),
         ("cribbage-four/dealing/2", 0x2, 0x145140700),
         ("cribbage-four/dealing/3", 0x8, 0x0),
         ("cribbage-four/dealing/4", 0x4, 0x1000700),
@@ -7275,7 +7336,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x100020000000F),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x100020000000000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

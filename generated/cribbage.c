@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * ed011c2700533b1eeb3ff961e6bfdd9b06bf2e4edab513af4694df2b2d21753c.
+ * 72b6e07feb6e6c9b5fe146bb60168d3288983eb78c2b97296a3fd0b20cd5f68b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -81,8 +81,8 @@ struct state {
     int64_t ten_and_five;
     bool midway;
     int64_t cut_card[1 + 2];
+    int64_t cut_winner;
     int64_t dealer;
-    int64_t cut_lowest;
     int64_t score[1 + 2];
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
@@ -134,7 +134,7 @@ struct state {
     set was_6;
     set was_7;
     bool was_8;
-    set was_9;
+    set was_9[2];
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -436,26 +436,19 @@ static inline bool once_8(struct state *now)
     return cut_done(now) && lowest_cutter(now) != NONE && now->dealer == NONE;
 }
 
-/* deal-is-untold */
-static inline bool deal_is_untold(struct state *now)
-{
-    return now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE);
-}
-
 /* due-to-deal */
 static inline int64_t due_to_deal(struct state *now)
 {
-    if (deal_is_untold(now)) {
-        return now->cut_lowest;
+    if (now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE)) {
+        return (asks(now, 1), now->cut_winner);
     }
     return now->dealer;
 }
 
 /* cribbage/too-many-dealt/1 */
-static inline bool once_9(struct state *now, int64_t p_5)
+static inline bool once_9(struct state *now, int64_t p_5, int64_t q_21)
 {
-    const int64_t q_21 = due_to_deal(now);
-    return q_21 != NONE && now->given[1 + p_5] > 5;
+    return now->given[1 + p_5] > 5 && q_21 == due_to_deal(now);
 }
 
 /* pips of C */
@@ -679,12 +672,6 @@ static inline int64_t nob_points(struct state *now, set h, int64_t c)
     return 0;
 }
 
-/* elder-hand */
-static inline int64_t elder_hand(struct state *now)
-{
-    return NEXT_PLAYER[1 + due_to_deal(now)];
-}
-
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
@@ -704,7 +691,7 @@ static inline bool moments(struct state *now)
     set fired_7 = 0;
     bool is_8 = false;
     bool fired_8 = false;
-    set is_9 = 0;
+    set is_9[2] = {0};
     bool again;
     do {
         again = false;
@@ -810,18 +797,22 @@ static inline bool moments(struct state *now)
                 again = true;
                 now->dealer = lowest_cutter(now);
                 now->written |= UINT64_C(0x18);
-                now->to_play = elder_hand(now);
+                now->to_play = NEXT_PLAYER[1 + now->dealer];
                 now->deal_is_cut_for = true;
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            is_9 = 0;
             for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-                is_9 |= (set)once_9(now, p_5) << p_5;
+                is_9[p_5] = 0;
+                for (int64_t q_21 = 0; q_21 < 2; q_21++) {
+                    is_9[p_5] |= (set)once_9(now, p_5, q_21) << q_21;
+                }
             }
             /* cribbage/too-many-dealt/1 */
-            if ((is_9 & ~now->was_9) != 0) {
-                return true;
+            for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+                if ((is_9[p_5] & ~now->was_9[p_5]) != 0) {
+                    return true;
+                }
             }
         }
     } while (again);
@@ -842,7 +833,9 @@ static inline bool moments(struct state *now)
         now->was_8 = is_8;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        now->was_9 = is_9;
+        for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+            now->was_9[p_5] = is_9[p_5];
+        }
     }
     now->written = 0;
     return false;
@@ -870,6 +863,15 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     return now->written != 0 && moments(now);
 }
 
+/* whose-deal */
+static inline int64_t whose_deal(struct state *now)
+{
+    if (now->dealer == NONE) {
+        return (asks(now, 1), now->cut_winner);
+    }
+    return now->dealer;
+}
+
 /* last-points */
 static inline int64_t last_points(struct state *now)
 {
@@ -882,7 +884,7 @@ static inline int64_t last_points(struct state *now)
 /* last-owed of P */
 static inline int64_t last_owed(struct state *now, int64_t p)
 {
-    if (p == NEXT_PLAYER[1 + (now->dealer == NONE ? now->cut_lowest : now->dealer)]) {
+    if (p == NEXT_PLAYER[1 + whose_deal(now)]) {
         return last_points(now);
     }
     return 0;
@@ -1037,7 +1039,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->start = NONE;
     now->written |= 4;
     now->heels_owed = 0;
-    now->to_play = elder_hand(now);
+    now->to_play = NEXT_PLAYER[1 + now->dealer];
     now->heard.length = 0;
     now->reckoning = 0;
     now->last_player = NONE;
@@ -1067,6 +1069,12 @@ static inline int64_t fewest(struct state *now)
         }
     }
     return most == LIMIT + 1 ? 0 : most;
+}
+
+/* elder-hand */
+static inline int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + due_to_deal(now)];
 }
 
 /* seats-from of P, Q */
@@ -2116,8 +2124,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->game_falsely_marked = NONE;
     now->flush_in_hand = NONE;
     now->ten_and_five = NONE;
+    now->cut_winner = NONE;
     now->dealer = NONE;
-    now->cut_lowest = NONE;
     now->home = NONE;
     now->start = NONE;
     now->to_play = NONE;
@@ -2133,8 +2141,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->flush_in_hand = told_of(now, heard, 3, 0, -1, 1, 0);
     now->ten_and_five = told_of(now, heard, 4, 0, -1, 1, 0);
     now->midway = told_of(now, heard, 5, 0, 0, 1, false);
-    now->dealer = supposed(world, 0, told_of(now, heard, 6, 0, -1, 1, NONE));
-    now->cut_lowest = supposed(world, 1, NONE);
+    now->cut_winner = supposed(world, 0, NONE);
+    now->dealer = supposed(world, 1, told_of(now, heard, 6, 0, -1, 1, NONE));
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 7, k0, 0, 160, 0);
     }
@@ -2142,7 +2150,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->back[1 + k0] = told_of(now, heard, 8, k0, 0, 160, 0);
     }
     now->home = first((now->score[1] >= 61 ? 1 : 0) | (now->score[2] >= 61 ? 2 : 0));
-    now->to_play = elder_hand(now);
+    now->to_play = NEXT_PLAYER[1 + now->dealer];
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->left[1 + k0] = 3;
     }
@@ -2178,9 +2186,11 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->was_7 |= (set)once_7(now, q_20) << q_20;
     }
     now->was_8 = once_8(now);
-    now->was_9 = 0;
     for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-        now->was_9 |= (set)once_9(now, p_5) << p_5;
+        now->was_9[p_5] = 0;
+        for (int64_t q_21 = 0; q_21 < 2; q_21++) {
+            now->was_9[p_5] |= (set)once_9(now, p_5, q_21) << q_21;
+        }
     }
 }
 
@@ -2196,20 +2206,20 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     if (code < 0) {
                         return 0;
                     }
-                    now->begun |= 1;
-                    if (asks(now, 3)) {
+                    now->begun |= 2;
+                    if (asks(now, 2)) {
                         return 0;
                     }
                     return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
                 }
                 if (code < 106) {
-                    if (asks(now, 3)) {
+                    if (asks(now, 2)) {
                         return 0;
                     }
                     code -= 104;
                     return on_deals(now, code) ? 0 : 1;
                 }
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 106;
@@ -2217,7 +2227,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             }
             if (code < 428) {
                 if (code < 322) {
-                    if (asks(now, 3)) {
+                    if (asks(now, 2)) {
                         return 0;
                     }
                     code -= 110;
@@ -2232,7 +2242,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 430) {
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 if (left < 2) {
@@ -2245,7 +2255,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 428;
                 return on_deal(now, code, (set)codes[1]) ? 0 : 2;
             }
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             if (left < 2) {
@@ -2261,7 +2271,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 541) {
             if (code < 435) {
                 if (code < 434) {
-                    if (asks(now, 3)) {
+                    if (asks(now, 2)) {
                         return 0;
                     }
                     if (left < 2) {
@@ -2274,7 +2284,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 432;
                     return on_lay_out(now, code, (set)codes[1]) ? 0 : 2;
                 }
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 if (left < 2) {
@@ -2287,13 +2297,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_show_crib(now, (set)codes[1]) ? 0 : 2;
             }
             if (code < 437) {
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 435;
                 return on_cut(now, code) ? 0 : 1;
             }
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 437;
@@ -2301,27 +2311,27 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 647) {
             if (code < 645) {
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 541;
                 return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 645;
             return on_go(now, code) ? 0 : 1;
         }
         if (code < 1391) {
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 647;
             return on_mark(now, (uint32_t)code / 372, code / 6 % 62, (uint32_t)code % 6) ? 0 : 1;
         }
         if (code < 7839) {
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             if (left < 2) {
@@ -2341,7 +2351,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 ? 0
                 : 2;
         }
-        if (asks(now, 3)) {
+        if (asks(now, 2)) {
             return 0;
         }
         if (left < 2) {
@@ -2367,7 +2377,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 if (code < 14289) {
                     return 0;
                 }
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 14289;
@@ -2380,13 +2390,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     : 1;
             }
             if (code < 14549) {
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 14497;
                 return on_find_faced(now, code) ? 0 : 1;
             }
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 14549;
@@ -2394,7 +2404,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 14863) {
             if (code < 14759) {
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 14551;
@@ -2409,7 +2419,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 14865) {
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 14863;
@@ -2420,7 +2430,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 14883) {
         if (code < 14877) {
             if (code < 14869) {
-                if (asks(now, 3)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 14867;
@@ -2429,13 +2439,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 14881) {
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 14877;
             return on_touch_peg(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
         }
-        if (asks(now, 3)) {
+        if (asks(now, 2)) {
             return 0;
         }
         code -= 14881;
@@ -2443,13 +2453,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 14887) {
         if (code < 14885) {
-            if (asks(now, 3)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 14883;
             return on_place_behind(now, code) ? 0 : 1;
         }
-        if (asks(now, 3)) {
+        if (asks(now, 2)) {
             return 0;
         }
         code -= 14885;
@@ -2459,7 +2469,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 15387) {
-        if (asks(now, 3)) {
+        if (asks(now, 2)) {
             return 0;
         }
         if (left < 2) {
@@ -2494,12 +2504,12 @@ static set left_open(
     }
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
-    /* dealer */
-    if (now->dealer == NONE && tells(heard, 6) < 1 && !(code >= 0 && code < 104)) {
+    /* cut-winner */
+    if (now->cut_winner == NONE) {
         open |= 1;
     }
-    /* cut-lowest */
-    if (now->cut_lowest == NONE) {
+    /* dealer */
+    if (now->dealer == NONE && tells(heard, 6) < 1 && !(code >= 0 && code < 104)) {
         open |= 2;
     }
     /* fault-unseen */

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-ed011c2700533b1eeb3ff961e6bfdd9b06bf2e4edab513af4694df2b2d21753c.
+72b6e07feb6e6c9b5fe146bb60168d3288983eb78c2b97296a3fd0b20cd5f68b.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -127,10 +127,10 @@ LURCH_DOUBLE = 0
 SIDE_A = 0
 SIDE_B = 1
 COUNSEL_SILENT = 0
-PLAYER_A = 0
-PLAYER_B = 1
 RANK_TEN = 9
 RANK_KNAVE = 10
+PLAYER_A = 0
+PLAYER_B = 1
 CLAIM_FOR_LAST = 0
 CLAIM_FOR_HEELS = 1
 CLAIM_FOR_PLAY = 2
@@ -207,7 +207,7 @@ class State(BaseState):
         "crib_scored",
         "crib_worth",
         "cut_card",
-        "cut_lowest",
+        "cut_winner",
         "deal_is_cut_for",
         "deal_told",
         "deal_void",
@@ -270,8 +270,8 @@ class State(BaseState):
         self.lurch = NONE
         self.midway = False
         self.cut_card = [NONE] * 3
+        self.cut_winner = NONE
         self.dealer = NONE
-        self.cut_lowest = NONE
         self.score = [0] * 3
         self.back = [0] * 3
         self.peg_out = [False] * 3
@@ -332,8 +332,8 @@ class State(BaseState):
         new.lurch = self.lurch
         new.midway = self.midway
         new.cut_card = self.cut_card[:]
+        new.cut_winner = self.cut_winner
         new.dealer = self.dealer
-        new.cut_lowest = self.cut_lowest
         new.score = self.score[:]
         new.back = self.back[:]
         new.peg_out = self.peg_out[:]
@@ -410,16 +410,16 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.lurch = LURCH_DOUBLE
     state.lurch = choices[7]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
+    state.cut_winner = told.get("cut-winner", {}).get(0, state.cut_winner)
+    state.suppose("cut_winner", True)
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
-    state.cut_lowest = told.get("cut-lowest", {}).get(0, state.cut_lowest)
-    state.suppose("cut_lowest", True)
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     for slot, value in told.get("back", {}).items():
         state.back[slot] = value
     state.home = first(sum(BIT[s] for s in range(2) if state.score[s] >= game_hole()))
-    state.to_play = elder_hand(state)
+    state.to_play = NEXT_PLAYER[state.dealer]
     for key_1 in range(2):
         state.left[key_1] = keep_number()
     state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
@@ -446,23 +446,6 @@ def amiss(judge: Judge, state: State) -> str | None:
 def game_hole() -> int:
     """The book's game-hole: rules/cribbage.law:20."""
     return 61
-
-
-def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:106."""
-    if state.dealer != NONE:
-        return False
-    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
-
-
-def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/common/cribbage-table.law:107."""
-    return state.cut_lowest if deal_is_untold(state) else state.dealer
-
-
-def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:25."""
-    return NEXT_PLAYER[due_to_deal(state)]
 
 
 @pure
@@ -581,7 +564,7 @@ def nob_points(h: int, c: int) -> int:
     return 0
 
 
-@remembered(19)
+@remembered(21)
 def hand_count(state: State, h: int, c: int) -> int:
     """The book's hand-count: rules/common/cribbage-count.law:51."""
     return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
@@ -594,7 +577,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(state, h, c)
 
 
-@remembered(20)
+@remembered(22)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -605,13 +588,39 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 2) % 2
 
 
+def whose_deal(state: State) -> int:
+    """The book's whose-deal: rules/common/cutting.law:7."""
+    if state.dealer == NONE:
+        return state.asked("cut_winner", 0, state.cut_winner)
+    return state.dealer
+
+
+def due_to_deal_part(state: State) -> bool:
+    """Give a part of due_to_deal."""
+    if state.dealer != NONE:
+        return False
+    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
+
+
+def due_to_deal(state: State) -> int:
+    """The book's due-to-deal: rules/common/cutting.law:8."""
+    if due_to_deal_part(state):
+        return state.asked("cut_winner", 0, state.cut_winner)
+    return state.dealer
+
+
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cutting.law:6."""
+    """The book's cut-seen: rules/common/cutting.law:12."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
+def elder_hand(state: State) -> int:
+    """The book's elder-hand: rules/common/cribbage-table.law:24."""
+    return NEXT_PLAYER[due_to_deal(state)]
+
+
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:240."""
+    """The book's game-won: rules/common/cribbage-table.law:236."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -621,14 +630,14 @@ def game_won(state: State) -> bool:
 
 
 def holds_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-unseen: rules/common/cribbage-table.law:84."""
+    """The book's ... holds-unseen: rules/common/cribbage-table.law:83."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:86."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:85."""
     if game_won(state):
         return False
     if state.deal_void:
@@ -641,12 +650,12 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:89."""
+    """The book's all-known: rules/common/cribbage-table.law:88."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:90."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:89."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -659,13 +668,13 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:93."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:92."""
     return first(sum(BIT[q] for q in range(2) if not state.known[q]))
 
 
-@remembered(21)
+@remembered(23)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:95."""
+    """The book's undealt: rules/common/cribbage-table.law:94."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -674,7 +683,7 @@ def undealt(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:104."""
+    """The book's cut-done: rules/common/cribbage-table.law:103."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -707,26 +716,26 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(2) if lowest_cutter_part_2(state, p))
 
 
-@remembered(22)
+@remembered(24)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:101."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:100."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:100."""
+    """The book's cut-again: rules/common/cribbage-table.law:99."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:109."""
+    """The book's next-dealer: rules/common/cribbage-table.law:105."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:117."""
+    """The book's fewest: rules/common/cribbage-table.law:113."""
     return min((state.given[p] for p in range(2)), default=0)
 
 
@@ -735,14 +744,14 @@ def next_given_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if state.given[q] == fewest(state))
 
 
-@remembered(23)
+@remembered(25)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:118."""
+    """The book's next-given: rules/common/cribbage-table.law:114."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:123."""
+    """The book's so-far: rules/common/cribbage-table.law:119."""
     return 0 if state.closed else state.reckoning
 
 
@@ -753,19 +762,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:126."""
+    """The book's play-over: rules/common/cribbage-table.law:122."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:131."""
+    """The book's done-for: rules/common/cribbage-table.law:127."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:132."""
+    """The book's alone: rules/common/cribbage-table.law:128."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -774,20 +783,20 @@ def turn_after_part(state: State) -> int:
     return sum(BIT[o] for o in range(2) if not done_for(state, o))
 
 
-@remembered(24)
+@remembered(26)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:133."""
+    """The book's turn-after: rules/common/cribbage-table.law:129."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:124."""
+    """The book's ... fits: rules/common/cribbage-table.law:120."""
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(25)
+@remembered(27)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:125."""
+    """The book's ... can-play: rules/common/cribbage-table.law:121."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -799,7 +808,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:137."""
+    """The book's stopped: rules/common/cribbage-table.law:133."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -814,14 +823,14 @@ def next_with_cards_part(state: State) -> int:
     return sum(BIT[o] for o in range(2) if state.left[o] > 0)
 
 
-@remembered(26)
+@remembered(28)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:143."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:139."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:150."""
+    """The book's unbroken: rules/common/cribbage-table.law:146."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -834,19 +843,19 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(27)
+@remembered(29)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:151."""
+    """The book's run-in-play: rules/common/cribbage-table.law:147."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:142."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:138."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:158."""
+    """The book's go-due: rules/common/cribbage-table.law:154."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -855,7 +864,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:161."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:157."""
     if state.start != NONE:
         return False
     if state.last_player != NONE:
@@ -875,14 +884,12 @@ def last_points(state: State) -> int:
 
 def last_owed(state: State, p: int) -> int:
     """The book's last-owed: rules/cribbage.law:32."""
-    if p == NEXT_PLAYER[state.cut_lowest if state.dealer == NONE else state.dealer]:
-        return last_points(state)
-    return 0
+    return last_points(state) if p == NEXT_PLAYER[whose_deal(state)] else 0
 
 
-@remembered(28)
+@remembered(30)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:163."""
+    """The book's due: rules/common/cribbage-table.law:159."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -899,14 +906,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:172."""
+    """The book's countable: rules/common/cribbage-table.law:168."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:178."""
+    """The book's checked: rules/common/cribbage-table.law:174."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -927,12 +934,12 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:189."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:185."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:96."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:95."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
@@ -954,7 +961,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:226."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:222."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -965,9 +972,9 @@ def most_for_part(state: State, c: int, p: int) -> int:
     return 0
 
 
-@remembered(29)
+@remembered(31)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:194."""
+    """The book's most-for: rules/common/cribbage-table.law:190."""
     if x == CLAIM_FOR_HAND:
         if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
             return max(
@@ -987,7 +994,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:211."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:207."""
     return (
         k > 0
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
@@ -996,7 +1003,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:214."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:210."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1006,7 +1013,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:217."""
+    """The book's unmarked: rules/common/cribbage-table.law:213."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1020,16 +1027,16 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if not state.scored[q])
 
 
-@remembered(30)
+@remembered(32)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:221."""
+    """The book's next-counter: rules/common/cribbage-table.law:217."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:231."""
+    """The book's cards-held: rules/common/cribbage-table.law:227."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1040,14 +1047,14 @@ def sure_part(state: State, s: int) -> int:
     )
 
 
-@remembered(31)
+@remembered(33)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:236."""
+    """The book's sure: rules/common/cribbage-table.law:232."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:237."""
+    """The book's game-over: rules/common/cribbage-table.law:233."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1066,7 +1073,7 @@ def game_over(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:416."""
+    """The book's held-unseen: rules/common/cribbage-table.law:412."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1123,7 +1130,7 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:112."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:108."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1139,13 +1146,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:114."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:110."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(32)
+@remembered(34)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:145."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:141."""
     if not played_out():
         return False
     return any(
@@ -1155,7 +1162,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:128."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:124."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1167,18 +1174,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(33)
+@remembered(35)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:174."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:170."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(34)
+@remembered(36)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:205."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:201."""
     if state.start == NONE:
         return False
     return any(
@@ -1188,12 +1195,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:233."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:229."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:234."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:230."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1230,7 +1237,7 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:244).
+    (rules/common/cribbage-table.law:240).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
@@ -1238,7 +1245,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:244)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:240)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1246,7 +1253,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:252)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:248)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1272,7 +1279,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.pack_cut = False
     state.start = NONE
     state.heels_owed = 0
-    state.to_play = elder_hand(state)
+    state.to_play = NEXT_PLAYER[state.dealer]
     state.heard = ()
     state.reckoning = 0
     state.last_player = NONE
@@ -1289,7 +1296,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:258).
+    (rules/common/cribbage-table.law:254).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1297,13 +1304,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:258)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:254)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:260).
+    (rules/common/cribbage-table.law:256).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1311,13 +1318,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:260)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:256)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:260).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1325,13 +1332,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:260)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:268).
+    (rules/common/cribbage-table.law:264).
     """
     if may_hold(state, p, h):
         return None
@@ -1339,7 +1346,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:268)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:264)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1360,7 +1367,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:273).
+    (rules/common/cribbage-table.law:269).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1371,7 +1378,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:273)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:269)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1396,7 +1403,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:280).
+    (rules/common/cribbage-table.law:276).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1404,7 +1411,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:280)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:276)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1416,7 +1423,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:287).
+    (rules/common/cribbage-table.law:283).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1424,12 +1431,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:287)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:283)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:291)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:287)."""
     state.pack_cut = True
 
 
@@ -1444,7 +1451,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:293).
+    (rules/common/cribbage-table.law:289).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1452,9 +1459,9 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:293)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:289)."""
     if state.start == NONE:
-        state.write(0x420003FF0)
+        state.write(0x1080003FF0)
         state.start = c
 
 
@@ -1467,7 +1474,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:308).
+    (rules/common/cribbage-table.law:304).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1475,7 +1482,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:308)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:304)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1517,9 +1524,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:323)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
-        state.write(0x713000000)
+        state.write(0x1C4C000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1541,7 +1548,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:337).
+    (rules/common/cribbage-table.law:333).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1549,23 +1556,23 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:337)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:333)."""
     if not checked(state, p, x):
-        state.write(0x80020000)
+        state.write(0x200080000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
-        state.write(0x8002000F)
+        state.write(0x20008000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x230000000)
+        state.write(0x8C0000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x210000000)
+        state.write(0x840000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x713000000)
+        state.write(0x1C4C000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1578,21 +1585,21 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x650000000)
+        state.write(0x1940000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x610000000)
+        state.write(0x1840000000)
         state.crib_scored = True
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:351)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:347)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:358).
+    (rules/common/cribbage-table.law:354).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1600,7 +1607,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:358)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:354)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1608,7 +1615,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:370).
+    (rules/common/cribbage-table.law:366).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1616,13 +1623,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:370)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:366)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:373).
+    (rules/common/cribbage-table.law:369).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1630,7 +1637,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:373)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:369)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1639,7 +1646,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:377).
+    (rules/common/cribbage-table.law:373).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1647,7 +1654,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:377)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:373)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1706,41 +1713,41 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x100000
-ON_FLUSH_IN_HAND = 0x20180000
-ON_CUT_CARD = 0x650C1C000
-ON_DEALER = 0x65081C000
-ON_CUT_LOWEST = 0x650818000
-ON_SCORE = 0x8002000F
-ON_BEATEN = 0x20000
-ON_HOME = 0x20003
-ON_DEAL_VOID = 0x40000
-ON_DEALT = 0x20200000
-ON_HAND = 0x2000000
-ON_KNOWN = 0x310000000
-ON_GIVEN = 0x420818000
-ON_PUT_OUT = 0x20000000
-ON_LAID = 0x420000000
-ON_KEPT = 0x400003FF0
-ON_PLAYED = 0x20000000
-ON_CRIB = 0x400000000
-ON_SHOWN = 0x20000000
-ON_START = 0x420003FF0
-ON_WORTH = 0x210000000
-ON_CRIB_WORTH = 0x210000000
-ON_LEFT = 0x735000000
-ON_GONE = 0x311000000
-ON_HEARD = 0x8000000
-ON_RECKONING = 0x212000000
-ON_LAST_PLAYER = 0x710000000
-ON_CLOSED = 0x712000000
-ON_HEELS_OWED = 0x230000000
-ON_GAINED = 0x210000000
-ON_GO_OWED = 0x210000000
-ON_SCORED = 0x650000000
-ON_CRIB_SCORED = 0x610000000
-ON_MARKED_UNSEEN = 0x80020000
-ON_LAST_TAKEN = 0x230000000
+ON_CRIB_FLUSH = 0x400000
+ON_FLUSH_IN_HAND = 0x80600000
+ON_CUT_CARD = 0x194307C000
+ON_CUT_WINNER = 0x1942078000
+ON_DEALER = 0x194207C000
+ON_SCORE = 0x20008000F
+ON_BEATEN = 0x80000
+ON_HOME = 0x80003
+ON_DEAL_VOID = 0x100000
+ON_DEALT = 0x80800000
+ON_HAND = 0x8000000
+ON_KNOWN = 0xC40000000
+ON_GIVEN = 0x1082078000
+ON_PUT_OUT = 0x80000000
+ON_LAID = 0x1080000000
+ON_KEPT = 0x1000003FF0
+ON_PLAYED = 0x80000000
+ON_CRIB = 0x1000000000
+ON_SHOWN = 0x80000000
+ON_START = 0x1080003FF0
+ON_WORTH = 0x840000000
+ON_CRIB_WORTH = 0x840000000
+ON_LEFT = 0x1CD4000000
+ON_GONE = 0xC44000000
+ON_HEARD = 0x20000000
+ON_RECKONING = 0x848000000
+ON_LAST_PLAYER = 0x1C40000000
+ON_CLOSED = 0x1C48000000
+ON_HEELS_OWED = 0x8C0000000
+ON_GAINED = 0x840000000
+ON_GO_OWED = 0x840000000
+ON_SCORED = 0x1940000000
+ON_CRIB_SCORED = 0x1840000000
+ON_MARKED_UNSEEN = 0x200080000
+ON_LAST_TAKEN = 0x8C0000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1754,7 +1761,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:339",
+    "rules/common/cribbage-laws.law:341",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1775,7 +1782,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:339)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:341)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1786,7 +1793,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:342",
+    "rules/common/cribbage-laws.law:344",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1805,7 +1812,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:342)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:344)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1823,7 +1830,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:362",
+    "rules/common/cribbage-laws.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1833,7 +1840,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:362)
+    rules/common/cribbage-laws.law:364)
     """
     if not has_the_turn(state, p):
         return
@@ -1862,7 +1869,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:365",
+    "rules/common/cribbage-laws.law:367",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1872,7 +1879,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:365)
+    rules/common/cribbage-laws.law:367)
     """
     if has_the_turn(state, p):
         return
@@ -1895,7 +1902,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:369",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1905,7 +1912,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:367)
+    rules/common/cribbage-laws.law:369)
     """
     if not play_over(state):
         return
@@ -1926,7 +1933,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:369",
+    "rules/common/cribbage-laws.law:371",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1936,7 +1943,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:369)
+    rules/common/cribbage-laws.law:371)
     """
     if has_the_turn(state, p):
         return
@@ -2147,7 +2154,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:376",
+    "rules/common/cribbage-laws.law:378",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2156,7 +2163,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:376)
+    rules/common/cribbage-laws.law:378)
     """
     if state.gained <= 0:
         return
@@ -2189,7 +2196,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:382",
+    "rules/common/cribbage-laws.law:384",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2198,7 +2205,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:382)
+    rules/common/cribbage-laws.law:384)
     """
     if p != due_to_deal(state):
         return
@@ -2225,7 +2232,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:387",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2234,7 +2241,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:385)
+    rules/common/cribbage-laws.law:387)
     """
     if state.deal_void:
         return
@@ -2460,7 +2467,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:391",
+    "rules/common/cribbage-laws.law:393",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2469,7 +2476,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:391)
+    rules/common/cribbage-laws.law:393)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2486,7 +2493,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:393",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2495,7 +2502,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:393)
+    rules/common/cribbage-laws.law:395)
     """
     if play_over(state):
         return
@@ -2513,7 +2520,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2522,7 +2529,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:395)
+    rules/common/cribbage-laws.law:397)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2537,7 +2544,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:397",
+    "rules/common/cribbage-laws.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2577,7 +2584,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x8002000F,
+            stirs=0x20008000F,
         ),
     ),
     until=(
@@ -2590,7 +2597,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_crib_untouched_5_until_2,
-            moment=17,
+            moment=19,
             standing=True,
             menus=True,
         ),
@@ -2602,7 +2609,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:397)
+    rules/common/cribbage-laws.law:399)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2788,7 +2795,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2799,7 +2806,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
     """
     if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
@@ -2820,7 +2827,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2831,7 +2838,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
     if not all_known(state):
         return
@@ -2851,7 +2858,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:408",
+    "rules/common/cribbage-laws.law:410",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2862,7 +2869,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2882,7 +2889,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:411",
+    "rules/common/cribbage-laws.law:413",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2893,7 +2900,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
     """
     if state.start == NONE:
         return
@@ -3361,7 +3368,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:429",
+    "rules/common/cribbage-laws.law:431",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3371,7 +3378,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:431)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3452,7 +3459,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:425",
+    "rules/common/cribbage-laws.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3463,7 +3470,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3482,7 +3489,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:433",
+    "rules/common/cribbage-laws.law:435",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3497,7 +3504,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:433)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:435)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3521,7 +3528,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:436",
+    "rules/common/cribbage-laws.law:438",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3536,7 +3543,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:436)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:438)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3610,7 +3617,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:417",
 )
 
 
@@ -3630,18 +3637,18 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
-    now.to_play = elder_hand(now)
+    now.to_play = NEXT_PLAYER[now.dealer]
     now.deal_is_cut_for = True
 
 
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:417",
+    "rules/common/cribbage-laws.law:419",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3651,7 +3658,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
     """
     if deals_duly(state, p):
         return
@@ -3986,7 +3993,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:153",
+    "rules/common/cribbage-laws.law:154",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3997,7 +4004,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
     """
     if p != due_to_deal(state):
         return
@@ -4020,7 +4027,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:157",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4079,7 +4086,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x8006000F,
+            stirs=0x20018000F,
         ),
     ),
     until=(
@@ -4098,7 +4105,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_showing_in_dealing_3_until_3,
-            moment=17,
+            moment=19,
             standing=True,
             menus=True,
         ),
@@ -4114,7 +4121,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:157)
     """
     if q == p:
         return
@@ -4146,7 +4153,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:161",
+    "rules/common/cribbage-laws.law:162",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4160,7 +4167,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:161)
+    rules/common/cribbage-laws.law:162)
     """
     if q != p:
         return
@@ -4180,7 +4187,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:171",
+    "rules/common/cribbage-laws.law:173",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4191,10 +4198,10 @@ def law_too_many_dealt_1_when(state: State) -> list[BoundValues]:
     for p in range(2):
         if state.given[p] <= 5:
             continue
-        q = due_to_deal(state)
-        if q == NONE:
-            continue
-        found.append((p, q))
+        for q in range(2):
+            if q != due_to_deal(state):
+                continue
+            found.append((p, q))
     return found
 
 
@@ -4204,7 +4211,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4213,14 +4220,17 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
         (q, p),
         (p, q),
         says=f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}",
-        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
+        facts=[
+            [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
+            ["the dealer", judge.players[due_to_deal(state)]],
+        ],
     )
 
 
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:174",
+    "rules/common/cribbage-laws.law:176",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4278,7 +4288,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x8006000F,
+            stirs=0x20018000F,
         ),
     ),
     until=(
@@ -4305,7 +4315,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_too_many_dealt_2_until_4,
-            moment=17,
+            moment=19,
             standing=True,
             menus=True,
         ),
@@ -4319,7 +4329,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4343,7 +4353,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:181",
+    "rules/common/cribbage-laws.law:183",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4354,7 +4364,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4427,7 +4437,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:189",
+    "rules/common/cribbage-laws.law:191",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4439,7 +4449,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:189)
+    rules/common/cribbage-laws.law:191)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4462,7 +4472,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:193",
+    "rules/common/cribbage-laws.law:195",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4491,7 +4501,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4528,7 +4538,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4556,7 +4566,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4610,7 +4620,7 @@ LAW_TOO_MANY_DEALT_5_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_5_before_3,
-                moment=18,
+                moment=20,
             ),
             law_too_many_dealt_5_broken_3,
             unless=law_too_many_dealt_5_unless_3,
@@ -4624,7 +4634,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4643,7 +4653,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:204",
+    "rules/common/cribbage-laws.law:206",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4654,7 +4664,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:204)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4687,7 +4697,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:208",
+    "rules/common/cribbage-laws.law:210",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4698,7 +4708,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4725,7 +4735,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:211",
+    "rules/common/cribbage-laws.law:213",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4736,7 +4746,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4767,7 +4777,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:214",
+    "rules/common/cribbage-laws.law:216",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4808,7 +4818,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x8006000F,
+            stirs=0x20018000F,
         ),
     ),
     until=(
@@ -4821,7 +4831,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_too_many_in_hand_4_until_2,
-            moment=17,
+            moment=19,
             standing=True,
             menus=True,
         ),
@@ -4835,7 +4845,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4856,7 +4866,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:218",
+    "rules/common/cribbage-laws.law:220",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4867,7 +4877,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -4941,7 +4951,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:232",
+    "rules/common/cribbage-laws.law:234",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4953,7 +4963,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
     """
     if not all_are_dealt(state):
         return
@@ -4982,7 +4992,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:235",
+    "rules/common/cribbage-laws.law:237",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4993,7 +5003,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -5015,7 +5025,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:245",
+    "rules/common/cribbage-laws.law:247",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5027,7 +5037,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:245)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
     """
     if not checked(state, p, x):
         return
@@ -5057,7 +5067,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:248",
+    "rules/common/cribbage-laws.law:250",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5069,7 +5079,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
     """
     if checked(state, p, x):
         return
@@ -5102,7 +5112,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:252",
+    "rules/common/cribbage-laws.law:254",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5119,7 +5129,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -5159,7 +5169,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:257",
+    "rules/common/cribbage-laws.law:259",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5238,7 +5248,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_says,
             does=law_over_marking_4_put_him_back_does,
-            stirs=0x8002000F,
+            stirs=0x20008000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5249,7 +5259,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_and_score_says,
             does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x8002000F,
+            stirs=0x20008000F,
         ),
     ),
     until=(
@@ -5262,7 +5272,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_over_marking_4_until_2,
-            moment=17,
+            moment=19,
             standing=True,
             menus=True,
         ),
@@ -5277,7 +5287,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     if game_over(state):
         return
@@ -5306,7 +5316,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:265",
+    "rules/common/cribbage-laws.law:267",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5318,7 +5328,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:265)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5353,7 +5363,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:269",
+    "rules/common/cribbage-laws.law:271",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5365,7 +5375,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5407,7 +5417,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:273",
+    "rules/common/cribbage-laws.law:275",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5419,7 +5429,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:273)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     if state.in_vain:
         return
@@ -5435,7 +5445,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:273",
+    "rules/common/cribbage-laws.law:275",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5447,7 +5457,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:273)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     if state.in_vain:
         return
@@ -5472,7 +5482,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:285",
+    "rules/common/cribbage-laws.law:287",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5503,7 +5513,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5545,7 +5555,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5553,7 +5563,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:290",
+    "rules/common/cribbage-laws.law:292",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5564,7 +5574,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:290)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5586,7 +5596,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:301",
+    "rules/common/cribbage-laws.law:303",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5631,7 +5641,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5658,7 +5668,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:309",
+    "rules/common/cribbage-laws.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5668,7 +5678,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
     """
     if not state.in_vain:
         return
@@ -5689,7 +5699,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:309",
+    "rules/common/cribbage-laws.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5699,7 +5709,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
     """
     if not state.in_vain:
         return
@@ -5720,7 +5730,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:313",
+    "rules/common/cribbage-laws.law:315",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5764,7 +5774,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x8002000F,
+            stirs=0x20008000F,
         ),
     ),
     until=(
@@ -5777,7 +5787,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_touching_a_peg_4_until_2,
-            moment=17,
+            moment=19,
             standing=True,
             menus=True,
         ),
@@ -5790,7 +5800,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:313)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5819,7 +5829,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:320",
+    "rules/common/cribbage-laws.law:322",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5830,7 +5840,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:320)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
     """
     if not checked(state, p, x):
         return
@@ -5860,7 +5870,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:322",
+    "rules/common/cribbage-laws.law:324",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5871,7 +5881,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5890,7 +5900,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:328",
+    "rules/common/cribbage-laws.law:330",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5901,7 +5911,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
     """
     if not state.scored[p]:
         return None
@@ -5934,7 +5944,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:332",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5946,7 +5956,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:330)
+    rules/common/cribbage-laws.law:332)
     """
     if not state.in_vain:
         return
@@ -5967,7 +5977,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:332",
+    "rules/common/cribbage-laws.law:334",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5978,7 +5988,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:332)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5990,7 +6000,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:346)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:348)
     """
     for s in range(2):
         if (
@@ -6007,7 +6017,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:351)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:353)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6207,17 +6217,22 @@ def arising(state: State, due: int) -> int:
         found |= 0x2AA0
     if due & 0x4000 and arising_part(state):
         found |= 0x4000
-    if due & 0x18000 and due_to_deal(state) != NONE:
-        if state.given[PLAYER_A] > 5:
+    if due & 0x18000 and state.given[PLAYER_A] > 5:
+        if due_to_deal(state) == PLAYER_A:
             found |= 0x8000
-        if state.given[PLAYER_B] > 5:
+        if due_to_deal(state) == PLAYER_B:
             found |= 0x10000
+    if due & 0x60000 and state.given[PLAYER_B] > 5:
+        if due_to_deal(state) == PLAYER_A:
+            found |= 0x20000
+        if due_to_deal(state) == PLAYER_B:
+            found |= 0x40000
     return found & due
 
 
-ON_MENUS = 0x20000
-BITS = 19
-MEMORY = 35
+ON_MENUS = 0x80000
+BITS = 21
+MEMORY = 37
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -6275,7 +6290,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_flushes_1_when, law_flushes_1, 1, ((0,), (1,))),
     OnceSpec(law_nob_1_when, law_nob_1, 1, ((0,), (1,))),
     OnceSpec(law_deal_and_last_1_when, law_deal_and_last_1, 0, ((),)),
-    OnceSpec(law_too_many_dealt_1_when, law_too_many_dealt_1, 1, ((0,), (1,))),
+    OnceSpec(law_too_many_dealt_1_when, law_too_many_dealt_1, 2, ((0, 0), (0, 1), (1, 0), (1, 1))),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -6295,7 +6310,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x650C1C000,
+        stirs=0x194307C000,
     ),
     ActSpec(
         "deals",
@@ -6305,7 +6320,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4, law_laying_out_2),
         behind=(3,),
         gates=((act_deals_gate, (0, 1, 2)),),
-        stirs=0x7FFA7FFF0,
+        stirs=0x1FFE9FFFF0,
     ),
     ActSpec(
         "give",
@@ -6314,7 +6329,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_deal_and_last_5,),
-        stirs=0x420818000,
+        stirs=0x1082078000,
     ),
     ActSpec(
         "give-more",
@@ -6327,7 +6342,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x420818000,
+        stirs=0x1082078000,
     ),
     ActSpec(
         "was-dealt",
@@ -6337,7 +6352,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_3,),
         after=(0,),
-        stirs=0x420818000,
+        stirs=0x1082078000,
     ),
     ActSpec(
         "deal",
@@ -6347,7 +6362,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_faced_2,),
         after=(0,),
-        stirs=0x732A18000,
+        stirs=0x1CCA878000,
     ),
     ActSpec(
         "keep",
@@ -6356,7 +6371,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x733203FF0,
+        stirs=0x1CCC803FF0,
     ),
     ActSpec(
         "lay-out",
@@ -6367,7 +6382,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x422003FF0,
+        stirs=0x1088003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -6375,7 +6390,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x400000000,
+        stirs=0x1000000000,
     ),
     ActSpec(
         "cut",
@@ -6402,7 +6417,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x420003FF0,
+        stirs=0x1080003FF0,
         first=0x0,
     ),
     ActSpec(
@@ -6429,7 +6444,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x73F003FF0,
+        stirs=0x1CFC003FF0,
     ),
     ActSpec(
         "go",
@@ -6438,7 +6453,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x713000000,
+        stirs=0x1C4C000000,
         first=0x0,
     ),
     ActSpec(
@@ -6463,7 +6478,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x7F302000F,
+        stirs=0x1FCC08000F,
         first=0x0,
     ),
     ActSpec(
@@ -6529,7 +6544,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x422A18000,
+        stirs=0x108A878000,
     ),
     ActSpec(
         "take-back",
@@ -6602,7 +6617,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x8002000F,
+        stirs=0x20008000F,
     ),
     ActSpec(
         "place-in-front",
@@ -6662,11 +6677,11 @@ SHOWN: tuple[str, ...] = ("score", "forfeited", "advice")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
-        "dealer",
-        "dealer",
+        "cut-winner",
+        "cut_winner",
         1,
         (-1, 0, 1),
-        frozenset((ACT_CUT_FOR_DEAL,)),
+        frozenset(),
         frozenset(),
         frozenset(
             (
@@ -6712,14 +6727,14 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         True,
-        False,
+        True,
     ),
     UnsaidSpec(
-        "cut-lowest",
-        "cut_lowest",
+        "dealer",
+        "dealer",
         1,
         (-1, 0, 1),
-        frozenset(),
+        frozenset((ACT_CUT_FOR_DEAL,)),
         frozenset(),
         frozenset(
             (
@@ -6844,8 +6859,8 @@ TORN: TornSpec | None = TornSpec(
         "lurch",
         "midway",
         "cut-card",
+        "cut-winner",
         "dealer",
-        "cut-lowest",
         "score",
         "back",
         "peg-out",
@@ -6904,8 +6919,8 @@ TORN: TornSpec | None = TornSpec(
         0,
         1,
         0,
-        1,
         0,
+        1,
         2,
         2,
         0,
@@ -7000,7 +7015,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4000, 0x20, 0x20000000000000000000),
         (0x8000, 0x21, 0x20000000000000000000),
         (0x80, 0x8000000, 0x40000000000000000000),
-        (-1, 0xE00, 0x1000080400),
+        (-1, 0xA00, 0x1000080800),
         (0x2, 0x28A280E00, 0x80000000000000000000),
         (0x2000, 0x100000000000C00, 0x100000000000000),
         (0x2, 0x10000028A290C00, 0x100000000010000),
@@ -7049,7 +7064,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10000, 0x40000000000000400000000, 0x1000000000000000000000000),
         (0x10000, 0x1000000000000000000010000, 0x2000000010000),
         (0x1, 0x200, 0x200),
-        (0x2, 0xE00, 0x1FFBFFFFF80400),
+        (0x2, 0x800, 0x1FFBFFFFF80800),
         (0x4, 0x2000000, 0x2000000),
         (0x8, 0x2000000, 0x2000000),
         (0x40, 0x2A6021800000, 0x120D019C00000),
@@ -7127,7 +7142,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/tables/1", 0x4000, 0x20),
         ("cribbage/tables/2", 0x8000, 0x21),
         ("cribbage/two-for-crib/1", 0x80, 0x8000000),
-        ("cribbage/deal-and-last/1", -1, 0xE00),
+        ("cribbage/deal-and-last/1", -1, 0xA00),
         ("cribbage/deal-and-last/2", 0x2, 0x28A280E00),
         ("cribbage/deal-and-last/3", 0x2000, 0x100000000000C00),
         ("cribbage/deal-and-last/4", 0x2, 0x10000028A290C00),
@@ -7260,7 +7275,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x8002000F),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x20008000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 9cbc4055776f82b782b47b4b99aeda29d533852cc293ee5c363f5f06781f64f6.
+ * 97ace3f447bd7a55d79070ff58272617e5f31e893ad55478f521d28537d26c4a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -71,12 +71,12 @@ struct state {
     int64_t packs;
     bool midway;
     int64_t cut_card[1 + 2];
+    int64_t cut_winner;
     int64_t dealer;
     int64_t score[1 + 2];
     int64_t first_giver;
     int64_t due_dealer;
     bool pack_cut;
-    int64_t cut_highest;
     bool cutting_told;
     set stock;
     int64_t given[1 + 2];
@@ -518,7 +518,7 @@ static inline bool dealing(struct state *now)
 static inline int64_t due_to_deal(struct state *now)
 {
     if (now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE)) {
-        return (asks(now, 2), now->cut_highest);
+        return (asks(now, 1), now->cut_winner);
     }
     return now->dealer;
 }
@@ -1309,10 +1309,10 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
 {
     *now = (struct state){0};
     now->packs = NONE;
+    now->cut_winner = NONE;
     now->dealer = NONE;
     now->first_giver = NONE;
     now->due_dealer = NONE;
-    now->cut_highest = NONE;
     now->turned = NONE;
     now->trumps = NONE;
     now->lead = NONE;
@@ -1325,12 +1325,12 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->packs = told_of(now, heard, 0, 0, -1, 1, 0);
     now->midway = told_of(now, heard, 1, 0, 0, 1, false);
-    now->dealer = supposed(world, 0, told_of(now, heard, 2, 0, -1, 1, NONE));
+    now->cut_winner = supposed(world, 0, NONE);
+    now->dealer = supposed(world, 1, told_of(now, heard, 2, 0, -1, 1, NONE));
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 3, k0, 0, 5, 0);
     }
     now->pack_cut = now->dealer != NONE;
-    now->cut_highest = supposed(world, 1, NONE);
     now->stock = UINT64_C(0xffffffff);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->held[1 + k0] = 5;
@@ -1365,13 +1365,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return 0;
                 }
                 if (code < 64) {
-                    now->begun |= 1;
-                    if (asks(now, 1)) {
+                    now->begun |= 2;
+                    if (asks(now, 2)) {
                         return 0;
                     }
                     return on_cut_for_deal(now, (uint32_t)code / 32, (uint32_t)code % 32) ? 0 : 1;
                 }
-                if (asks(now, 1)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 64;
@@ -1381,7 +1381,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             }
             if (code < 206) {
                 if (code < 140) {
-                    if (asks(now, 1)) {
+                    if (asks(now, 2)) {
                         return 0;
                     }
                     code -= 136;
@@ -1390,13 +1390,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 208) {
-                if (asks(now, 1)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 206;
                 return on_cut_pack(now, code) ? 0 : 1;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             if (left < 2) {
@@ -1412,7 +1412,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 398) {
             if (code < 262) {
                 if (code < 214) {
-                    if (asks(now, 1)) {
+                    if (asks(now, 2)) {
                         return 0;
                     }
                     if (left < 2) {
@@ -1428,7 +1428,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 390) {
-                if (asks(now, 1)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 262;
@@ -1440,7 +1440,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     ? 0
                     : 1;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 390;
@@ -1450,14 +1450,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             if (code < 414) {
                 return 0;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 414;
             return on_look(now, code) ? 0 : 1;
         }
         if (code < 480) {
-            if (asks(now, 5)) {
+            if (asks(now, 6)) {
                 return 0;
             }
             code -= 416;
@@ -1468,20 +1468,20 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 528) {
         if (code < 498) {
             if (code < 494) {
-                if (asks(now, 1)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 490;
                 return on_complete(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
             }
             if (code < 496) {
-                if (asks(now, 1)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 494;
                 return on_mark_king(now, code) ? 0 : 1;
             }
-            if (asks(now, 5)) {
+            if (asks(now, 6)) {
                 return 0;
             }
             code -= 496;
@@ -1489,20 +1489,20 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 502) {
             if (code < 500) {
-                if (asks(now, 1)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 498;
                 return on_accept(now, code) ? 0 : 1;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 500;
             return on_refuse(now, code) ? 0 : 1;
         }
         if (code < 504) {
-            if (asks(now, 1)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             if (left < 2) {
@@ -1520,7 +1520,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 536) {
         if (code < 532) {
             if (code < 530) {
-                if (asks(now, 1)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 528;
@@ -1529,13 +1529,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 534) {
-            if (asks(now, 5)) {
+            if (asks(now, 6)) {
                 return 0;
             }
             code -= 532;
             return on_announce(now, code) ? 0 : 1;
         }
-        if (asks(now, 5)) {
+        if (asks(now, 6)) {
             return 0;
         }
         code -= 534;
@@ -1543,7 +1543,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 668) {
         if (code < 600) {
-            if (asks(now, 5)) {
+            if (asks(now, 6)) {
                 return 0;
             }
             code -= 536;
@@ -1552,7 +1552,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 669) {
-        if (asks(now, 1)) {
+        if (asks(now, 2)) {
             return 0;
         }
         return on_count_tricks(now) ? 0 : 1;
@@ -1579,12 +1579,12 @@ static set left_open(
     }
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
-    /* dealer */
-    if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 0 && code < 64)) {
+    /* cut-winner */
+    if (now->cut_winner == NONE) {
         open |= 1;
     }
-    /* cut-highest */
-    if (now->cut_highest == NONE) {
+    /* dealer */
+    if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 0 && code < 64)) {
         open |= 2;
     }
     /* trumps */

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 9cbc4055776f82b782b47b4b99aeda29d533852cc293ee5c363f5f06781f64f6.
+hashes together have the SHA-256 97ace3f447bd7a55d79070ff58272617e5f31e893ad55478f521d28537d26c4a.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -150,7 +150,7 @@ class State(BaseState):
         "begun",
         "changing",
         "cut_card",
-        "cut_highest",
+        "cut_winner",
         "cutting_told",
         "deal_is_off",
         "dealer",
@@ -209,6 +209,7 @@ class State(BaseState):
         self.reckoning = NONE
         self.midway = False
         self.cut_card = [NONE] * 3
+        self.cut_winner = NONE
         self.dealer = NONE
         self.score = [0] * 3
         self.stake = 0
@@ -216,7 +217,6 @@ class State(BaseState):
         self.first_giver = NONE
         self.due_dealer = NONE
         self.pack_cut = False
-        self.cut_highest = NONE
         self.cutting_told = False
         self.stock = 0
         self.given = [0] * 3
@@ -271,6 +271,7 @@ class State(BaseState):
         new.reckoning = self.reckoning
         new.midway = self.midway
         new.cut_card = self.cut_card[:]
+        new.cut_winner = self.cut_winner
         new.dealer = self.dealer
         new.score = self.score[:]
         new.stake = self.stake
@@ -278,7 +279,6 @@ class State(BaseState):
         new.first_giver = self.first_giver
         new.due_dealer = self.due_dealer
         new.pack_cut = self.pack_cut
-        new.cut_highest = self.cut_highest
         new.cutting_told = self.cutting_told
         new.stock = self.stock
         new.given = self.given[:]
@@ -343,6 +343,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.reckoning = RECKONING_BY_THE_GAME
     state.reckoning = choices[1]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
+    state.cut_winner = told.get("cut-winner", {}).get(0, state.cut_winner)
+    state.suppose("cut_winner", True)
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
     for slot, value in told.get("score", {}).items():
@@ -352,8 +354,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
     state.pack_cut = state.dealer != NONE
-    state.cut_highest = told.get("cut-highest", {}).get(0, state.cut_highest)
-    state.suppose("cut_highest", True)
     state.stock = 0xFFFFFFFF
     for key_1 in range(2):
         state.held[key_1] = 5
@@ -383,28 +383,49 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 2) % 2
 
 
+def whose_deal(state: State) -> int:
+    """The book's whose-deal: rules/common/cutting.law:7."""
+    if state.dealer == NONE:
+        return state.asked("cut_winner", 0, state.cut_winner)
+    return state.dealer
+
+
+def due_to_deal_part(state: State) -> bool:
+    """Give a part of due_to_deal."""
+    if state.dealer != NONE:
+        return False
+    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
+
+
+def due_to_deal(state: State) -> int:
+    """The book's due-to-deal: rules/common/cutting.law:8."""
+    if due_to_deal_part(state):
+        return state.asked("cut_winner", 0, state.cut_winner)
+    return state.dealer
+
+
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cutting.law:6."""
+    """The book's cut-seen: rules/common/cutting.law:12."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def let_pass(state: State, p: int) -> int:
-    """The book's let-pass: rules/ecarte.law:82."""
+    """The book's let-pass: rules/ecarte.law:81."""
     return state.not_followed[p] | state.not_beaten[p]
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:108."""
+    """The book's elder-hand: rules/ecarte.law:107."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:109."""
+    """The book's trump-king: rules/ecarte.law:108."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:117."""
+    """The book's cuts-are-equal: rules/ecarte.law:116."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -438,80 +459,66 @@ def highest_cutter_part(state: State) -> int:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:119."""
+    """The book's highest-cutter: rules/ecarte.law:118."""
     return first(highest_cutter_part(state))
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:124."""
+    """The book's dealing: rules/ecarte.law:123."""
     return state.turned == NONE and state.proposals == 0
 
 
-def due_to_deal_part(state: State) -> bool:
-    """Give a part of due_to_deal."""
-    if state.dealer != NONE:
-        return False
-    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
-
-
-def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/ecarte.law:125."""
-    if due_to_deal_part(state):
-        return state.asked("cut_highest", 0, state.cut_highest)
-    return state.dealer
-
-
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:127."""
+    """The book's has-the-deal: rules/ecarte.law:124."""
     return p == due_to_deal(state) or due_to_deal(state) == NONE
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:128."""
+    """The book's due-by-then: rules/ecarte.law:125."""
     if q == p:
         return state.given[NEXT_PLAYER[p]]
     return 5 if state.given[p] > 0 else max(2, state.packet)
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:131."""
+    """The book's fully-dealt: rules/ecarte.law:128."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:132."""
+    """The book's nothing-is-dealt: rules/ecarte.law:129."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:133."""
+    """The book's between-deals: rules/ecarte.law:130."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def is_seen(state: State, p: int) -> bool:
-    """The book's ... is-seen: rules/ecarte.law:136."""
+    """The book's ... is-seen: rules/ecarte.law:133."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:137."""
+    """The book's may-have: rules/ecarte.law:134."""
     return state.hand[p] if is_seen(state, p) else state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:139."""
+    """The book's ... may-hold ...: rules/ecarte.law:136."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:140."""
+    """The book's may-have-king: rules/ecarte.law:137."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:142."""
+    """The book's owns-too-late: rules/ecarte.law:139."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -532,12 +539,12 @@ def awaited_part(state: State, p: int) -> bool:
 
 @remembered(11)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:146."""
+    """The book's awaited: rules/ecarte.law:143."""
     return sum(BIT[p] for p in range(2) if awaited_part(state, p))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:148."""
+    """The book's ready: rules/ecarte.law:145."""
     if state.trumps == NONE and not nothing_is_dealt(state):
         return False
     if state.pending:
@@ -548,7 +555,7 @@ def ready(state: State) -> bool:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:151."""
+    """The book's may-discard: rules/ecarte.law:148."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -563,7 +570,7 @@ def may_discard(state: State, p: int) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:209."""
+    """The book's deal-may-fall-to: rules/ecarte.law:206."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -572,24 +579,24 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:211."""
+    """The book's game-is-won: rules/ecarte.law:208."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:154."""
+    """The book's speaking: rules/ecarte.law:151."""
     return ready(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:156."""
+    """The book's trick-is-open: rules/ecarte.law:153."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:157."""
+    """The book's whose-turn: rules/ecarte.law:154."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -598,12 +605,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:162."""
+    """The book's won-with: rules/ecarte.law:159."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:163."""
+    """The book's followers: rules/ecarte.law:160."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -626,20 +633,20 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:174."""
+    """The book's told-by: rules/ecarte.law:171."""
     return sum(BIT[d] for d in members(let_pass(state, p)) if told_by_part(state, c, d, p))
 
 
 @remembered(12)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:180."""
+    """The book's may-have-erred: rules/ecarte.law:177."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
     return state.announcing[p] and state.stock & trump_king(state) != 0
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:185."""
+    """The book's play-is-over: rules/ecarte.law:182."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -650,18 +657,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:187."""
+    """The book's made: rules/ecarte.law:184."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:189."""
+    """The book's three-are-made: rules/ecarte.law:186."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(13)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:190."""
+    """The book's taker: rules/ecarte.law:187."""
     if not play_is_over(state) or (state.thrown_up != NONE and three_are_made(state)):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -672,22 +679,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:195."""
+    """The book's vole-is-made: rules/ecarte.law:192."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:197."""
+    """The book's loser-stood-out: rules/ecarte.law:194."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:198."""
-    live = prevailing(state, 38, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:195."""
+    live = prevailing(state, 39, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -697,14 +704,14 @@ def hand_worth(state: State) -> int:
 
 @remembered(14)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:201."""
+    """The book's marks-due: rules/ecarte.law:198."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:204."""
+    """The book's point-is-certain: rules/ecarte.law:201."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -717,14 +724,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:213."""
+    """The book's winner: rules/ecarte.law:210."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:214."""
+    """The book's game-value: rules/ecarte.law:211."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -733,26 +740,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:223."""
+    """The book's why-none-is-given: rules/ecarte.law:220."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:364."""
+    """The book's held-unseen: rules/ecarte.law:361."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:365."""
+    """The book's laid-down: rules/ecarte.law:362."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:112."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:111."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -761,7 +768,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:164."""
+    """The book's ... renounces with ...: rules/ecarte.law:161."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -781,14 +788,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:166."""
+    """The book's ... can-win with ...: rules/ecarte.law:163."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:171."""
+    """The book's ... underforces with ...: rules/ecarte.law:168."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -796,33 +803,33 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:229)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:226)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:229)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:226)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:236)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:233)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:244)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:241)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:244)."""
+    """Do what an act, give, does (rules/ecarte.law:241)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -846,14 +853,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:250)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:247)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:250)."""
+    """Do what an act, deal, does (rules/ecarte.law:247)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -862,14 +869,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:255)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:252)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:255)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:252)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -888,24 +895,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:259)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:256)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:261)."""
+    """Do what an act, look, does (rules/ecarte.law:258)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:262)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:259)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:262)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:259)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -915,12 +922,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:267)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:264)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:268)."""
+    """Do what an act, set-right, does (rules/ecarte.law:265)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -935,14 +942,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:271)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:268)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:272)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:269)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -951,12 +958,12 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:274)."""
+    """Do what an act, complete, does (rules/ecarte.law:271)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:281)."""
+    """Do what an act, propose, does (rules/ecarte.law:278)."""
     if awaited(state) and not state.exchanged[state.dealer] and state.dealer != NONE:
         state.known[state.dealer] = False
     for q in members(awaited(state)):
@@ -969,7 +976,7 @@ def act_propose(judge: Judge, state: State, p: int) -> None:
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:282)."""
+    """Do what an act, accept, does (rules/ecarte.law:279)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -977,7 +984,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:284)."""
+    """Do what an act, refuse, does (rules/ecarte.law:281)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -996,14 +1003,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:287)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:284)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:287)."""
+    """Do what an act, discard, does (rules/ecarte.law:284)."""
     if may_discard(state, p):
         state.write(0x7810)
         state.hand[p] &= ~h
@@ -1016,7 +1023,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:296).
+    (rules/ecarte.law:293).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1024,7 +1031,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:296)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:293)."""
     if may_discard(state, p):
         state.write(0x7810)
         state.stock |= state.hand[p]
@@ -1037,19 +1044,19 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:303)."""
+    """Do what an act, keep, does (rules/ecarte.law:300)."""
     if state.changing:
         state.write(0x810)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:305)."""
+    """Do what an act, announce, does (rules/ecarte.law:302)."""
     state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:306)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:303)."""
     if not (state.hand[p] | state.began[p]) & trump_king(state):
         return None
     return f"{judge.players[p]} has the king"
@@ -1066,14 +1073,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:308)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:305)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:308)."""
+    """Do what an act, play, does (rules/ecarte.law:305)."""
     if awaited(state) and not state.exchanged[state.dealer] and state.dealer != NONE:
         state.known[state.dealer] = False
     for q in members(awaited(state)):
@@ -1126,21 +1133,21 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:338)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:335)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:338)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:335)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.write(0x6000)
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:341)."""
+    """Do what an act, play-again, does (rules/ecarte.law:338)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1160,14 +1167,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:346)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:343)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:346)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:343)."""
     state.hand_counted = True
 
 
@@ -1257,7 +1264,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:414",
+    "rules/ecarte.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1267,7 +1274,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:414)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:411)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1288,7 +1295,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:419",
+    "rules/ecarte.law:416",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1298,7 +1305,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:419)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:416)
     """
     if not between_deals(state):
         return None
@@ -1333,7 +1340,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:425",
+    "rules/ecarte.law:422",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1344,7 +1351,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:425)
+    14; rules/ecarte.law:422)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1371,7 +1378,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:435",
+    "rules/ecarte.law:432",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1382,7 +1389,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:435)
+    43; rules/ecarte.law:432)
     """
     if not underforces_with(state, p, c):
         return
@@ -1415,7 +1422,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:445",
+    "rules/ecarte.law:442",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1426,7 +1433,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:445)
+    45; rules/ecarte.law:442)
     """
     if n > 6:
         return
@@ -1447,7 +1454,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:457")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:454")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1460,13 +1467,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:457)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:454)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:458")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:455")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1479,7 +1486,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:458)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:455)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1495,7 +1502,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:463",
+    "rules/ecarte.law:460",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1503,7 +1510,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:463)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:460)
     """
     if not dealing(state):
         return
@@ -1526,7 +1533,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:463",
+    "rules/ecarte.law:460",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1534,7 +1541,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:463)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:460)
     """
     if not dealing(state):
         return
@@ -1557,7 +1564,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:466",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1565,7 +1572,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:469)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
     """
     if not dealing(state):
         return
@@ -1579,7 +1586,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:466",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1587,7 +1594,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:469)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
     """
     if not dealing(state):
         return
@@ -1606,7 +1613,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:472",
+    "rules/ecarte.law:469",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1614,7 +1621,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:472)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:469)
     """
     if not between_deals(state):
         return
@@ -1643,7 +1650,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:472",
+    "rules/ecarte.law:469",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1651,7 +1658,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:472)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:469)
     """
     if not between_deals(state):
         return
@@ -1680,7 +1687,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:478",
+    "rules/ecarte.law:475",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1688,7 +1695,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:478)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
     """
     if not dealing(state):
         return
@@ -1703,7 +1710,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:478",
+    "rules/ecarte.law:475",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1711,7 +1718,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:478)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
     """
     if not dealing(state):
         return
@@ -1726,7 +1733,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:480",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1734,7 +1741,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:480)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1743,7 +1750,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:481",
+    "rules/ecarte.law:478",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1800,7 +1807,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:481)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:478)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1825,7 +1832,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:489",
+    "rules/ecarte.law:486",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1833,7 +1840,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:489)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:486)
     """
     state = judge.post
     if not dealing(state):
@@ -1868,7 +1875,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:489",
+    "rules/ecarte.law:486",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1876,7 +1883,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:489)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:486)
     """
     state = judge.post
     if not dealing(state):
@@ -1911,7 +1918,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:492",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1979,7 +1986,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:492)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:489)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -2005,7 +2012,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:500",
+    "rules/ecarte.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2013,7 +2020,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:500)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:497)
     """
     if p != due_to_deal(state):
         return
@@ -2038,7 +2045,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:504",
+    "rules/ecarte.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2103,7 +2110,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:504)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:501)
     """
     if state.looked[q]:
         return
@@ -2126,7 +2133,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:513",
+    "rules/ecarte.law:510",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2135,7 +2142,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:513)
+    rules/ecarte.law:510)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2157,7 +2164,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:515",
+    "rules/ecarte.law:512",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2312,7 +2319,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:515)
+    rules/ecarte.law:512)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2341,7 +2348,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:527",
+    "rules/ecarte.law:524",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2350,7 +2357,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:527)
+    rules/ecarte.law:524)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2364,7 +2371,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:533",
+    "rules/ecarte.law:530",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2385,7 +2392,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:533)
+    rules/ecarte.law:530)
     """
     if not ready(state):
         return
@@ -2418,7 +2425,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:538",
+    "rules/ecarte.law:535",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2427,7 +2434,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:538)
+    rules/ecarte.law:535)
     """
     if p != elder_hand(state):
         return
@@ -2438,7 +2445,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:540",
+    "rules/ecarte.law:537",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2493,7 +2500,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:540)
+    rules/ecarte.law:537)
     """
     if p != state.dealer:
         return
@@ -2516,7 +2523,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:548",
+    "rules/ecarte.law:545",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2525,7 +2532,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:548)
+    rules/ecarte.law:545)
     """
     if p != state.dealer:
         return None
@@ -2548,7 +2555,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:551",
+    "rules/ecarte.law:548",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2557,7 +2564,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:551)
+    rules/ecarte.law:548)
     """
     if not state.in_vain:
         return
@@ -2579,7 +2586,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:560",
+    "rules/ecarte.law:557",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2588,7 +2595,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:560)
+    rules/ecarte.law:557)
     """
     if state.announced[p]:
         return
@@ -2605,7 +2612,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:564",
+    "rules/ecarte.law:561",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2614,7 +2621,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:564)
+    rules/ecarte.law:561)
     """
     if state.announced[p]:
         return
@@ -2628,7 +2635,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:567",
+    "rules/ecarte.law:564",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2668,7 +2675,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:567)
+    rules/ecarte.law:564)
     """
     if state.held[p] >= 5:
         return
@@ -2705,7 +2712,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:575",
+    "rules/ecarte.law:572",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2728,7 +2735,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:575)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:572)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2756,7 +2763,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:576",
+    "rules/ecarte.law:573",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2764,7 +2771,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2779,7 +2786,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2787,7 +2794,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2800,7 +2807,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2808,7 +2815,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2819,7 +2826,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2837,7 +2844,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2846,7 +2853,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:582",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2854,7 +2861,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2898,7 +2905,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:588",
+    "rules/ecarte.law:585",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2906,7 +2913,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:588)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:585)
     """
     if not state.announced[p]:
         return
@@ -2921,7 +2928,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:588",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2929,7 +2936,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:588)
     """
     if not owns_too_late(state, p):
         return
@@ -2950,7 +2957,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2958,7 +2965,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
     """
     if not state.unchanged[p]:
         return
@@ -2990,7 +2997,7 @@ def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2998,7 +3005,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
     """
     if not state.announced[p]:
         return
@@ -3010,7 +3017,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:599",
+    "rules/ecarte.law:596",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3074,7 +3081,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:599)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:596)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3099,7 +3106,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:608",
+    "rules/ecarte.law:605",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3108,7 +3115,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:608)
+    rules/ecarte.law:605)
     """
     if p != elder_hand(state):
         return None
@@ -3124,7 +3131,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3133,7 +3140,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:610)
+    rules/ecarte.law:607)
     """
     if p != state.dealer:
         return None
@@ -3145,7 +3152,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:611",
+    "rules/ecarte.law:608",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3154,7 +3161,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:611)
+    rules/ecarte.law:608)
     """
     if p != state.dealer:
         return None
@@ -3166,7 +3173,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:612",
+    "rules/ecarte.law:609",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3175,7 +3182,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:612)
+    rules/ecarte.law:609)
     """
     if ready(state):
         return
@@ -3201,7 +3208,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3210,7 +3217,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:616)
     """
     if may_discard(state, p):
         return
@@ -3228,7 +3235,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3237,7 +3244,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:616)
     """
     if may_discard(state, p):
         return
@@ -3255,7 +3262,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:621",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3264,7 +3271,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:621)
+    rules/ecarte.law:618)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3279,7 +3286,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:623",
+    "rules/ecarte.law:620",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3288,7 +3295,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:623)
+    rules/ecarte.law:620)
     """
     if dealing(state):
         return
@@ -3318,7 +3325,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:626",
+    "rules/ecarte.law:623",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3327,7 +3334,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:626)
+    rules/ecarte.law:623)
     """
     if dealing(state):
         return
@@ -3356,7 +3363,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3365,7 +3372,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:627)
     """
     if dealing(state):
         return
@@ -3393,7 +3400,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3402,7 +3409,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:627)
     """
     if dealing(state):
         return
@@ -3430,7 +3437,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:633",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3534,7 +3541,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:633)
+    rules/ecarte.law:630)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3554,7 +3561,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:642",
+    "rules/ecarte.law:639",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3563,7 +3570,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:642)
+    rules/ecarte.law:639)
     """
     if q != state.dealer:
         return
@@ -3574,7 +3581,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:642",
+    "rules/ecarte.law:639",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3583,7 +3590,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:642)
+    rules/ecarte.law:639)
     """
     if q != state.dealer:
         return
@@ -3594,7 +3601,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:644",
+    "rules/ecarte.law:641",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3603,7 +3610,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:644)
+    rules/ecarte.law:641)
     """
     if player2 != p:
         return None
@@ -3618,7 +3625,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:647")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:644")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3638,7 +3645,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:647)
+    rules/ecarte.law:644)
     """
     now = judge.changing()
     now.changing = False
@@ -3652,7 +3659,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:656",
+    "rules/ecarte.law:653",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3660,7 +3667,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:656)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:653)
     """
     if state.reply != c:
         return None
@@ -3721,7 +3728,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:668",
+    "rules/ecarte.law:665",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3730,7 +3737,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:668)
+    (1909), ecarte law 40; rules/ecarte.law:665)
     """
     if not ready(state):
         return
@@ -3761,7 +3768,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
     "ecarte/led-out-of-turn/2",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:671",
+    "rules/ecarte.law:668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3770,7 +3777,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:671)
+    (1909), ecarte law 40; rules/ecarte.law:668)
     """
     if not ready(state):
         return
@@ -3799,7 +3806,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
     "ecarte/led-out-of-turn/3",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:674",
+    "rules/ecarte.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3880,7 +3887,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:674)
+    (1909), ecarte law 40; rules/ecarte.law:671)
     """
     holder = p
     judge.open_menu(
@@ -3900,7 +3907,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:683",
+    "rules/ecarte.law:680",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3908,7 +3915,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:683)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:680)
     """
     if not ready(state):
         return
@@ -3941,7 +3948,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:687",
+    "rules/ecarte.law:684",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4046,7 +4053,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:687)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:684)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4061,7 +4068,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:693",
+    "rules/ecarte.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4069,7 +4076,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:690)
     """
     if state.required == NONE:
         return
@@ -4097,7 +4104,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:702",
+    "rules/ecarte.law:700",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4105,7 +4112,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:702)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:700)
     """
     if not renounces_with(state, p, c):
         return
@@ -4126,7 +4133,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:704",
+    "rules/ecarte.law:702",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4134,7 +4141,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:704)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:702)
     """
     if not told_by(state, p, c):
         return
@@ -4160,7 +4167,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:706",
+    "rules/ecarte.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4235,7 +4242,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:706)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:704)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4255,7 +4262,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:712",
+    "rules/ecarte.law:710",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4263,7 +4270,7 @@ LAW_FOLLOWING_4 = ClauseSpec(
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:712)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:710)
     """
     if game_is_won(state):
         return None
@@ -4316,7 +4323,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:722",
+    "rules/ecarte.law:720",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4324,7 +4331,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:722)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:720)
     """
     judge.find(
         "holding",
@@ -4343,14 +4350,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:735")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:733")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:735)
+    rules/ecarte.law:733)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4363,7 +4370,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:744")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:742")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4376,7 +4383,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:744)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:742)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4388,7 +4395,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:746")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:744")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4403,7 +4410,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:746)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:744)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4417,7 +4424,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:753")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:751")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4430,7 +4437,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:753)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:751)
     """
     now = judge.changing(
         ON_STOCK
@@ -4507,7 +4514,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:738)
+    rules/ecarte.law:736)
     """
     if not point_is_certain(state):
         return
@@ -4525,7 +4532,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:764)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:762)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -5144,7 +5151,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {38: ("hand-worth", ())}
+CONFLICTS: Conflicts = {39: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -5156,6 +5163,19 @@ STATES: dict[str, StateSpec] = {
 SHOWN: tuple[str, ...] = ("score", "purse")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
+    UnsaidSpec(
+        "cut-winner",
+        "cut_winner",
+        1,
+        (-1, 0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_GIVE, ACT_GIVE_UNSEEN, ACT_EXPOSE)),
+        False,
+        True,
+        True,
+        True,
+    ),
     UnsaidSpec(
         "dealer",
         "dealer",
@@ -5205,19 +5225,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         False,
-    ),
-    UnsaidSpec(
-        "cut-highest",
-        "cut_highest",
-        1,
-        (-1, 0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_GIVE, ACT_GIVE_UNSEEN, ACT_EXPOSE)),
-        False,
-        True,
-        True,
-        True,
     ),
     UnsaidSpec(
         "trumps",
@@ -5325,6 +5332,7 @@ TORN: TornSpec | None = TornSpec(
         "reckoning",
         "midway",
         "cut-card",
+        "cut-winner",
         "dealer",
         "score",
         "stake",
@@ -5332,7 +5340,6 @@ TORN: TornSpec | None = TornSpec(
         "first-giver",
         "due-dealer",
         "pack-cut",
-        "cut-highest",
         "cutting-told",
         "stock",
         "given",
@@ -5385,11 +5392,11 @@ TORN: TornSpec | None = TornSpec(
         0,
         1,
         0,
-        1,
-        2,
-        1,
-        2,
         0,
+        1,
+        2,
+        1,
+        2,
         0,
         0,
         0,
@@ -5440,88 +5447,88 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x401001000810,
+    0x401001000030,
     0x0,
     0x21FFBFEFFFFFFFF8,
     (
         (0x10, 0x2010804000, 0x400000000000000),
         (0x4, 0x1, 0x800000000000000),
         (0x20000000, 0x50001100000, 0x1000000000000000),
-        (-1, 0x8, 0x10),
+        (-1, 0x8, 0x20),
         (-1, 0x8, 0x1008),
-        (0x40, 0x10800818, 0x800000000000000),
-        (0x100, 0x10800818, 0x800000000000000),
-        (0x40, 0x10800818, 0x410),
-        (0x100, 0x10800818, 0x410),
-        (0x40, 0x2010805C18, 0x800000000000000),
-        (0x100, 0x2010805C18, 0x800000000000000),
-        (0x40, 0x10804818, 0x310),
-        (0x100, 0x10804818, 0x310),
-        (0x144, 0x2800000008000020, 0x6000000000000000),
+        (0x40, 0x10800038, 0x800000000000000),
+        (0x100, 0x10800038, 0x800000000000000),
+        (0x40, 0x10800038, 0x820),
+        (0x100, 0x10800038, 0x820),
+        (0x40, 0x2010805838, 0x800000000000000),
+        (0x100, 0x2010805838, 0x800000000000000),
+        (0x40, 0x10804038, 0x620),
+        (0x100, 0x10804038, 0x620),
+        (0x144, 0x2800000008000040, 0x6000000000000000),
         (0x4000, 0x2000000000000000, 0x4000000000000000),
-        (0x40, 0x1080C818, 0x8000000000000000),
-        (0x100, 0x1080C818, 0x8000000000000000),
-        (0x140, 0xA000000008080030, 0x16000000000000000),
+        (0x40, 0x1080C038, 0x8000000000000000),
+        (0x100, 0x1080C038, 0x8000000000000000),
+        (0x140, 0xA000000008080060, 0x16000000000000000),
         (0x8000, 0x2000000000000000, 0x10000000000000000),
-        (0x200, 0x800818, 0x20000000000000000),
-        (0x200, 0x22000000008080020, 0x6000000000000000),
+        (0x200, 0x800038, 0x20000000000000000),
+        (0x200, 0x22000000008080040, 0x6000000000000000),
         (0x2000, 0x200000, 0x40000000000000000),
-        (0x2000, 0x42000001808702020, 0x386000000000000000),
+        (0x2000, 0x42000001808702040, 0x386000000000000000),
         (0x10000, 0x2000000000000000, 0x200000000000000000),
         (0x20000, 0x2000000000000000, 0x100000000000000000),
         (0x40000, 0x2000000000000000, 0x80000000000000000),
         (0x2000, 0x40000000000000000, 0x4000000),
-        (0x20000000, 0x4053E21204010, 0x400000000000000000),
-        (0x20000000, 0x400000000000000010, 0x8000000),
-        (0x20000000, 0x402000000008000030, 0x6000000000000000),
-        (0x80000, 0x6800030, 0x800000000002000020),
+        (0x20000000, 0x4053E21204020, 0x400000000000000000),
+        (0x20000000, 0x400000000000000020, 0x8000000),
+        (0x20000000, 0x402000000008000060, 0x6000000000000000),
+        (0x80000, 0x6800060, 0x800000000002000040),
         (0x80000, 0x1000000000000000000, 0x2000000000000000000),
-        (0x8000000, 0x8003E21706030, 0x28000000000020),
-        (0x8000000, 0x8070001200030, 0x8000000000020),
-        (0x8000000, 0x8477801702010, 0x4000000000000000000),
-        (0x20000000, 0x200001E21506010, 0x8000000000000000000),
+        (0x8000000, 0x8003E21706060, 0x28000000000040),
+        (0x8000000, 0x8070001200060, 0x8000000000040),
+        (0x8000000, 0x8477801702020, 0x4000000000000000000),
+        (0x20000000, 0x200001E21506020, 0x8000000000000000000),
         (0x8000000, 0x3801702000, 0x200000000000000),
-        (0x20000000, 0x200001E21004010, 0x200000000000000),
+        (0x20000000, 0x200001E21004020, 0x200000000000000),
         (0x10000000, 0x200000000000000, 0x200000000000000),
         (-1, 0x8000000, 0x200000000000000),
-        (0x20000000, 0x28000401000020, 0x28000000000020),
-        (0x10000000, 0x28009801702020, 0x28000000000020),
+        (0x20000000, 0x28000401000040, 0x28000000000040),
+        (0x10000000, 0x28009801702040, 0x28000000000040),
         (0x10000000, 0x20009801702000, 0x8000000000000000000),
         (0x20000000, 0x20004001200000, 0x8000000000000000000),
-        (0x30000000, 0x8000008000000000020, 0x8000000000020),
-        (0x30000000, 0x8002000000008000020, 0x10002080000000000000),
+        (0x30000000, 0x8000008000000000040, 0x8000000000040),
+        (0x30000000, 0x8002000000008000040, 0x10002080000000000000),
         (0x100000000, 0x2000000000000000, 0x10000080000000000000),
-        (0x100000, 0x2000003E61006030, 0x20000000000000000000),
-        (0x200000, 0x20000010, 0x40000000000000000000),
-        (0x400000, 0x20000010, 0x80000000000000000000),
-        (0x20000000, 0x1E21004010, 0x100000000000000000000),
-        (0x800000, 0x1E00000010, 0x200000000000000000000),
-        (0x1000000, 0x1E00000010, 0x200000000000000000000),
-        (0x40, 0x810800010, 0x400000000000000000000),
-        (0x100, 0x810800010, 0x400000000000000000000),
-        (0x40, 0x10800010, 0x800000000000000000000),
-        (0x100, 0x10800010, 0x800000000000000000000),
-        (0x140, 0x400002000001808702020, 0x386000000000000000),
-        (0x40, 0x10, 0x800000000),
-        (0x100, 0x10, 0x800000000),
-        (0x40000, 0x2400200010, 0x80000000000000000),
+        (0x100000, 0x2000003E61006060, 0x20000000000000000000),
+        (0x200000, 0x20000020, 0x40000000000000000000),
+        (0x400000, 0x20000020, 0x80000000000000000000),
+        (0x20000000, 0x1E21004020, 0x100000000000000000000),
+        (0x800000, 0x1E00000020, 0x200000000000000000000),
+        (0x1000000, 0x1E00000020, 0x200000000000000000000),
+        (0x40, 0x810800020, 0x400000000000000000000),
+        (0x100, 0x810800020, 0x400000000000000000000),
+        (0x40, 0x10800020, 0x800000000000000000000),
+        (0x100, 0x10800020, 0x800000000000000000000),
+        (0x140, 0x400002000001808702040, 0x386000000000000000),
+        (0x40, 0x20, 0x800000000),
+        (0x100, 0x20, 0x800000000),
+        (0x40000, 0x2400200020, 0x80000000000000000),
         (-1, 0xC00000000, 0x200000000),
-        (0x40000000, 0x20063F0000300020, 0x10000000063C0100300000),
-        (0x20000000, 0x2071F21004010, 0x2000000000000000000000),
-        (0x20000000, 0x2000002004000008300020, 0x1000002000032000300000),
+        (0x40000000, 0x20063F0000300040, 0x10000000063C0100300000),
+        (0x20000000, 0x2071F21004020, 0x2000000000000000000000),
+        (0x20000000, 0x2000002004000008300040, 0x1000002000032000300000),
         (0x40000000, 0x2000000000000000, 0x1000000000032000300000),
-        (0x20000000, 0x2871F21004010, 0x4000000000000000000000),
-        (0x20000000, 0x4000002000000008300020, 0x8000002003010000300000),
+        (0x20000000, 0x2871F21004020, 0x4000000000000000000000),
+        (0x20000000, 0x4000002000000008300040, 0x8000002003010000300000),
         (0x800, 0x2000000000000000, 0x8000000003010000300000),
         (0x20000000, 0x1000000000000, 0x10000000000000000000000),
         (0x20000000, 0x50000100000, 0x1000000000000000),
         (0x20000000, 0x180001000000, 0x1000000000000000),
-        (0x20000000, 0x3000000008000020, 0x10002080000000000000),
-        (0x100000000, 0x2010580001202020, 0x10000080000000000000),
-        (0x200000000, 0xC4052190200030, 0x20),
-        (-1, 0x100000000000010, 0x8000010),
-        (-1, 0x10800000A000330, 0x130),
-        (-1, 0x8000000, 0x1FFBF6FFFFF6400),
+        (0x20000000, 0x3000000008000040, 0x10002080000000000000),
+        (0x100000000, 0x2010580001202040, 0x10000080000000000000),
+        (0x200000000, 0xC4052190200060, 0x40),
+        (-1, 0x100000000000020, 0x8000020),
+        (-1, 0x10800000A000660, 0x260),
+        (-1, 0x8000000, 0x1FFBF6FFFFF6800),
         (0x10, 0x400000000000000, 0x1000000000000000000),
         (0x40, 0xE810B0E000, 0xC80077E000),
         (0x80, 0x2000, 0x706000),
@@ -5539,16 +5546,16 @@ TORN: TornSpec | None = TornSpec(
         (0x40000, 0x80000000000200000, 0x800000000),
         (0x40000, 0x80000000000000000, 0x1000000000000000000),
         (0x80000, 0x800000000000000000, 0x1000000000000000000),
-        (0x100000, 0x20000000001C10200010, 0xA30600000),
+        (0x100000, 0x20000000001C10200020, 0xA30600000),
         (0x100000, 0x20000000000000000000, 0x1000000000000000000),
         (0x200000, 0x40000000000000000000, 0x620000000),
         (0x200000, 0x40000000000000000000, 0x1000000000000000000),
         (0x400000, 0x80000000000010000000, 0xE0000000),
         (0x400000, 0x80000000000000000000, 0x1000000000000000000),
-        (0x800000, 0x1E00302010, 0x20000C00302000),
-        (0x1000000, 0x1E00302010, 0x20000C00702000),
+        (0x800000, 0x1E00302020, 0x20000C00302000),
+        (0x1000000, 0x1E00302020, 0x20000C00702000),
         (0x2000000, 0x200000000, 0x400000000),
-        (0x20000000, 0x61F7F21706010, 0x7BFEB00702000),
+        (0x20000000, 0x61F7F21706020, 0x7BFEB00702000),
         (0x40000000, 0x1000000000000000000000, 0x1000000000000000000),
         (0x80000000, 0x40052001200000, 0x40000000000000),
         (0x100000000, 0x1000000000C000000000, 0x47BF0100300000),
@@ -5562,95 +5569,95 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x8),
         ("ecarte/cutting/2", -1, 0x8),
-        ("ecarte/out-of-turn-deal/1", 0x40, 0x10800818),
-        ("ecarte/out-of-turn-deal/2", 0x100, 0x10800818),
-        ("ecarte/out-of-turn-deal/3", 0x40, 0x10800818),
-        ("ecarte/out-of-turn-deal/4", 0x100, 0x10800818),
-        ("ecarte/out-of-turn-deal/5", 0x40, 0x2010805C18),
-        ("ecarte/out-of-turn-deal/6", 0x100, 0x2010805C18),
-        ("ecarte/out-of-turn-deal/7", 0x40, 0x10804818),
-        ("ecarte/out-of-turn-deal/8", 0x100, 0x10804818),
+        ("ecarte/out-of-turn-deal/1", 0x40, 0x10800038),
+        ("ecarte/out-of-turn-deal/2", 0x100, 0x10800038),
+        ("ecarte/out-of-turn-deal/3", 0x40, 0x10800038),
+        ("ecarte/out-of-turn-deal/4", 0x100, 0x10800038),
+        ("ecarte/out-of-turn-deal/5", 0x40, 0x2010805838),
+        ("ecarte/out-of-turn-deal/6", 0x100, 0x2010805838),
+        ("ecarte/out-of-turn-deal/7", 0x40, 0x10804038),
+        ("ecarte/out-of-turn-deal/8", 0x100, 0x10804038),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0x2800000008000020),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0x2800000008000040),
         ("ecarte/out-of-turn-deal/10", 0x4000, 0x2000000000000000),
-        ("ecarte/dealing/1", 0x40, 0x1080C818),
-        ("ecarte/dealing/2", 0x100, 0x1080C818),
-        ("ecarte/dealing/3", 0x140, 0xA000000008080030),
+        ("ecarte/dealing/1", 0x40, 0x1080C038),
+        ("ecarte/dealing/2", 0x100, 0x1080C038),
+        ("ecarte/dealing/3", 0x140, 0xA000000008080060),
         ("ecarte/dealing/3", 0x4000, 0x2000000000000000),
         ("ecarte/dealing/3", 0x8000, 0x2000000000000000),
-        ("ecarte/exposing/1", 0x200, 0x800818),
-        ("ecarte/exposing/2", 0x200, 0x22000000008080020),
+        ("ecarte/exposing/1", 0x200, 0x800038),
+        ("ecarte/exposing/2", 0x200, 0x22000000008080040),
         ("ecarte/exposing/2", 0x4000, 0x2000000000000000),
         ("ecarte/turning-up/1", 0x2000, 0x200000),
-        ("ecarte/turning-up/2", 0x2000, 0x42000001808702020),
+        ("ecarte/turning-up/2", 0x2000, 0x42000001808702040),
         ("ecarte/turning-up/2", 0x4000, 0x2000000000000000),
         ("ecarte/turning-up/2", 0x10000, 0x2000000000000000),
         ("ecarte/turning-up/2", 0x20000, 0x2000000000000000),
         ("ecarte/turning-up/2", 0x40000, 0x2000000000000000),
         ("ecarte/turning-up/3", 0x2000, 0x40000000000000000),
-        ("ecarte/wrong-number-played/1", 0x20000000, 0x4053E21204010),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x400000000000000010),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x402000000008000030),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x4053E21204020),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x400000000000000020),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x402000000008000060),
         ("ecarte/wrong-number-played/3", 0x4000, 0x2000000000000000),
-        ("ecarte/king-turned/1", 0x80000, 0x6800030),
+        ("ecarte/king-turned/1", 0x80000, 0x6800060),
         ("ecarte/king-turned/2", 0x80000, 0x1000000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x8003E21706030),
-        ("ecarte/king-held/2", 0x8000000, 0x8070001200030),
-        ("ecarte/king-held/3", 0x8000000, 0x8477801702010),
-        ("ecarte/false-king/1", 0x20000000, 0x200001E21506010),
+        ("ecarte/king-held/1", 0x8000000, 0x8003E21706060),
+        ("ecarte/king-held/2", 0x8000000, 0x8070001200060),
+        ("ecarte/king-held/3", 0x8000000, 0x8477801702020),
+        ("ecarte/false-king/1", 0x20000000, 0x200001E21506020),
         ("ecarte/false-king/2", 0x8000000, 0x3801702000),
-        ("ecarte/false-king/3", 0x20000000, 0x200001E21004010),
+        ("ecarte/false-king/3", 0x20000000, 0x200001E21004020),
         ("ecarte/false-king/4", 0x10000000, 0x200000000000000),
         ("ecarte/false-king/5", -1, 0x8000000),
-        ("ecarte/false-king/6", 0x20000000, 0x28000401000020),
-        ("ecarte/false-king/7", 0x10000000, 0x28009801702020),
+        ("ecarte/false-king/6", 0x20000000, 0x28000401000040),
+        ("ecarte/false-king/7", 0x10000000, 0x28009801702040),
         ("ecarte/false-king/8", 0x10000000, 0x20009801702000),
         ("ecarte/false-king/9", 0x20000000, 0x20004001200000),
-        ("ecarte/false-king/10", 0x30000000, 0x8000008000000000020),
-        ("ecarte/false-king/11", 0x30000000, 0x8002000000008000020),
+        ("ecarte/false-king/10", 0x30000000, 0x8000008000000000040),
+        ("ecarte/false-king/11", 0x30000000, 0x8002000000008000040),
         ("ecarte/false-king/11", 0x100000000, 0x2000000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x2000003E61006030),
-        ("ecarte/proposing/2", 0x200000, 0x20000010),
-        ("ecarte/proposing/3", 0x400000, 0x20000010),
-        ("ecarte/proposing/4", 0x20000000, 0x1E21004010),
-        ("ecarte/changing/1", 0x800000, 0x1E00000010),
-        ("ecarte/changing/2", 0x1000000, 0x1E00000010),
+        ("ecarte/proposing/1", 0x100000, 0x2000003E61006060),
+        ("ecarte/proposing/2", 0x200000, 0x20000020),
+        ("ecarte/proposing/3", 0x400000, 0x20000020),
+        ("ecarte/proposing/4", 0x20000000, 0x1E21004020),
+        ("ecarte/changing/1", 0x800000, 0x1E00000020),
+        ("ecarte/changing/2", 0x1000000, 0x1E00000020),
         ("ecarte/changing/3", 0x4000000, 0x0),
-        ("ecarte/changing/4", 0x40, 0x810800010),
-        ("ecarte/changing/5", 0x100, 0x810800010),
-        ("ecarte/changing/6", 0x40, 0x10800010),
-        ("ecarte/changing/7", 0x100, 0x10800010),
-        ("ecarte/changing/8", 0x140, 0x400002000001808702020),
+        ("ecarte/changing/4", 0x40, 0x810800020),
+        ("ecarte/changing/5", 0x100, 0x810800020),
+        ("ecarte/changing/6", 0x40, 0x10800020),
+        ("ecarte/changing/7", 0x100, 0x10800020),
+        ("ecarte/changing/8", 0x140, 0x400002000001808702040),
         ("ecarte/changing/8", 0x4000, 0x2000000000000000),
         ("ecarte/changing/8", 0x10000, 0x2000000000000000),
         ("ecarte/changing/8", 0x20000, 0x2000000000000000),
         ("ecarte/changing/8", 0x40000, 0x2000000000000000),
-        ("ecarte/changing/9", 0x40, 0x10),
-        ("ecarte/changing/10", 0x100, 0x10),
-        ("ecarte/changing/11", 0x40000, 0x2400200010),
+        ("ecarte/changing/9", 0x40, 0x20),
+        ("ecarte/changing/10", 0x100, 0x20),
+        ("ecarte/changing/11", 0x40000, 0x2400200020),
         ("ecarte/changing/12", -1, 0xC00000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x20063F0000300020),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0x2071F21004010),
-        ("ecarte/led-out-of-turn/2", 0x20000000, 0x2071F21004010),
-        ("ecarte/led-out-of-turn/3", 0x20000000, 0x2000002004000008300020),
+        ("ecarte/taking-up/1", 0x40000000, 0x20063F0000300040),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x2071F21004020),
+        ("ecarte/led-out-of-turn/2", 0x20000000, 0x2071F21004020),
+        ("ecarte/led-out-of-turn/3", 0x20000000, 0x2000002004000008300040),
         ("ecarte/led-out-of-turn/3", 0x40000000, 0x2000000000000000),
-        ("ecarte/naming/1", 0x20000000, 0x2871F21004010),
-        ("ecarte/naming/2", 0x20000000, 0x4000002000000008300020),
+        ("ecarte/naming/1", 0x20000000, 0x2871F21004020),
+        ("ecarte/naming/2", 0x20000000, 0x4000002000000008300040),
         ("ecarte/naming/2", 0x800, 0x2000000000000000),
         ("ecarte/naming/3", 0x20000000, 0x1000000000000),
         ("ecarte/following/1", 0x20000000, 0x50000100000),
         ("ecarte/following/2", 0x20000000, 0x180001000000),
-        ("ecarte/following/3", 0x20000000, 0x3000000008000020),
+        ("ecarte/following/3", 0x20000000, 0x3000000008000040),
         ("ecarte/following/3", 0x100000000, 0x2000000000000000),
-        ("ecarte/following/4", 0x100000000, 0x2010580001202020),
+        ("ecarte/following/4", 0x100000000, 0x2010580001202040),
         ("ecarte/throwing-up/1", 0x80000000, 0x4000000000000),
-        ("ecarte/point/1", 0x200000000, 0xC4052190200030),
-        ("ecarte/next-deal/1", -1, 0x100000000000010),
-        ("ecarte/next-deal/2", -1, 0x10800000A000330),
+        ("ecarte/point/1", 0x200000000, 0xC4052190200060),
+        ("ecarte/next-deal/1", -1, 0x100000000000020),
+        ("ecarte/next-deal/2", -1, 0x10800000A000660),
         ("ecarte/next-deal/3", -1, 0x8000000),
     ),
     (
-        0x18,
+        0x28,
         0x0,
         0x0,
         0x0,

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 316e1e8ff03ce092b11ea5e31a124c5e70aba1cfb73ffea99cf9b213d5d6343d.
+ * e244275498a54e42ee8511f61026c2fd2013d176c3c9e8dc8877e747167cfee1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

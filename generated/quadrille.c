@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * a3c2f51edd5b1223ff6be8fcb4f864848aa4a35df1eb38d145c73c58af939427.
+ * e68e21d8ce8c02c0222e0bb0b432f52cf55c5433d6c5be1c317a9d6d9a29785b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

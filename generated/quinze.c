@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 babd5d5f40345150f93893041e1ae983d14a975c89c3b929a954bf73a6df9fa0.
+ * the SHA-256 ab54461520035ddbe3a63370d5ec2841ad4e997a809c74b2bf1d04378d2c92b3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -74,6 +74,7 @@ struct state {
     bool asked_2[1 + 2];
     bool stood[1 + 2];
     int64_t cut_card[1 + 2];
+    int64_t cut_winner;
     int64_t dealer;
     bool pack_cut;
     bool shuffled_last;
@@ -81,7 +82,6 @@ struct state {
     bool agreed;
     int64_t winner;
     int64_t last_dealer;
-    int64_t cut_lowest;
     int64_t taken_for[1 + 52];
     /* quinze/drawing/2 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
@@ -182,7 +182,7 @@ static inline int64_t told_of(
 static inline int64_t due_to_deal(struct state *now)
 {
     if (now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE)) {
-        return (asks(now, 2), now->cut_lowest);
+        return (asks(now, 1), now->cut_winner);
     }
     return now->dealer;
 }
@@ -218,7 +218,7 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
 static inline int64_t whose_deal(struct state *now)
 {
     if (now->dealer == NONE) {
-        return (asks(now, 2), now->cut_lowest);
+        return (asks(now, 1), now->cut_winner);
     }
     return now->dealer;
 }
@@ -705,18 +705,18 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 <= 2; k0++) {
         now->cut_card[k0] = NONE;
     }
+    now->cut_winner = NONE;
     now->dealer = NONE;
     now->winner = NONE;
     now->last_dealer = NONE;
-    now->cut_lowest = NONE;
     for (int64_t k0 = 0; k0 <= 52; k0++) {
         now->taken_for[k0] = NONE;
     }
     now->midway = told_of(now, heard, 0, 0, 0, 1, false);
     now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
-    now->dealer = supposed(world, 0, told_of(now, heard, 2, 0, -1, 1, NONE));
+    now->cut_winner = supposed(world, 0, NONE);
+    now->dealer = supposed(world, 1, told_of(now, heard, 2, 0, -1, 1, NONE));
     now->pack_cut = true;
-    now->cut_lowest = supposed(world, 1, NONE);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
@@ -742,12 +742,12 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 2) {
-                if (asks(now, 1)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 return on_shuffle(now, code) ? 0 : 1;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 2;
@@ -755,7 +755,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 216) {
             if (code < 212) {
-                if (asks(now, 1)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 4;
@@ -770,13 +770,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 218) {
-            if (asks(now, 1)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 216;
             return on_ask(now, code) ? 0 : 1;
         }
-        if (asks(now, 1)) {
+        if (asks(now, 2)) {
             return 0;
         }
         code -= 218;
@@ -787,14 +787,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 2536) {
-            if (asks(now, 1)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 534;
             return on_stake(now, (uint32_t)code / 1001, code % 1001) ? 0 : 1;
         }
-        now->begun |= 1;
-        if (asks(now, 1)) {
+        now->begun |= 2;
+        if (asks(now, 2)) {
             return 0;
         }
         code -= 2536;
@@ -802,19 +802,19 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 2643) {
         if (code < 2642) {
-            if (asks(now, 1)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 2640;
             return on_shuffle_last(now, code) ? 0 : 1;
         }
-        if (asks(now, 1)) {
+        if (asks(now, 2)) {
             return 0;
         }
         return on_agree_otherwise(now) ? 0 : 1;
     }
     if (code < 2747) {
-        if (asks(now, 1)) {
+        if (asks(now, 2)) {
             return 0;
         }
         code -= 2643;
@@ -842,12 +842,12 @@ static set left_open(
     }
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
-    /* dealer */
-    if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 2536 && code < 2640)) {
+    /* cut-winner */
+    if (now->cut_winner == NONE) {
         open |= 1;
     }
-    /* cut-lowest */
-    if (now->cut_lowest == NONE) {
+    /* dealer */
+    if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 2536 && code < 2640)) {
         open |= 2;
     }
     /* taken-for */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-babd5d5f40345150f93893041e1ae983d14a975c89c3b929a954bf73a6df9fa0.
+ab54461520035ddbe3a63370d5ec2841ad4e997a809c74b2bf1d04378d2c92b3.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -107,7 +107,7 @@ class State(BaseState):
         "agreed",
         "asked_2",
         "cut_card",
-        "cut_lowest",
+        "cut_winner",
         "cutting_told",
         "dealer",
         "drawn_games",
@@ -141,6 +141,7 @@ class State(BaseState):
         self.stood = [False] * 3
         self.unasked = [0] * 3
         self.cut_card = [NONE] * 3
+        self.cut_winner = NONE
         self.purse = [0] * 3
         self.stake = [0] * 3
         self.dealer = NONE
@@ -154,7 +155,6 @@ class State(BaseState):
         self.due_dealer = NONE
         self.drawn_games = 0
         self.last_dealer = NONE
-        self.cut_lowest = NONE
         self.taken_for = [NONE] * 53
 
     def copy(self) -> State:
@@ -169,6 +169,7 @@ class State(BaseState):
         new.stood = self.stood[:]
         new.unasked = self.unasked[:]
         new.cut_card = self.cut_card[:]
+        new.cut_winner = self.cut_winner
         new.purse = self.purse[:]
         new.stake = self.stake[:]
         new.dealer = self.dealer
@@ -182,7 +183,6 @@ class State(BaseState):
         new.due_dealer = self.due_dealer
         new.drawn_games = self.drawn_games
         new.last_dealer = self.last_dealer
-        new.cut_lowest = self.cut_lowest
         new.taken_for = self.taken_for[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -199,6 +199,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     """Lay out the record before its first event, with what it tells of its start."""
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.laid_by = told.get("laid-by", {}).get(0, state.laid_by)
+    state.cut_winner = told.get("cut-winner", {}).get(0, state.cut_winner)
+    state.suppose("cut_winner", True)
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
     for slot, value in told.get("stake", {}).items():
@@ -208,8 +210,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.pack_cut = True
     state.games_agreed = 3
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
-    state.cut_lowest = told.get("cut-lowest", {}).get(0, state.cut_lowest)
-    state.suppose("cut_lowest", True)
     for slot, value in told.get("taken-for", {}).items():
         state.taken_for[slot] = value
     state.suppose("taken_for", True)
@@ -244,9 +244,9 @@ def due_to_deal_part(state: State) -> bool:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/quinze.law:48."""
+    """The book's due-to-deal: rules/common/cutting.law:8."""
     if due_to_deal_part(state):
-        return state.asked("cut_lowest", 0, state.cut_lowest)
+        return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
 
 
@@ -267,8 +267,15 @@ def pips(c: int) -> int:
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
+def whose_deal(state: State) -> int:
+    """The book's whose-deal: rules/common/cutting.law:7."""
+    if state.dealer == NONE:
+        return state.asked("cut_winner", 0, state.cut_winner)
+    return state.dealer
+
+
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cutting.law:6."""
+    """The book's cut-seen: rules/common/cutting.law:12."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -279,49 +286,42 @@ def table_money(state: State) -> int:
 
 @remembered(11)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:37."""
+    """The book's points: rules/quinze.law:36."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:38."""
+    """The book's overdrawn: rules/quinze.law:37."""
     return points(state, p) > 15
 
 
 def games_are_played(state: State) -> bool:
-    """The book's games-are-played: rules/quinze.law:39."""
+    """The book's games-are-played: rules/quinze.law:38."""
     return sum(state.won) >= state.games_agreed
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:40."""
+    """The book's done: rules/quinze.law:39."""
     return state.stood[p] or overdrawn(state, p)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:41."""
+    """The book's play-is-over: rules/quinze.law:40."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:42."""
+    """The book's game-is-drawn: rules/quinze.law:41."""
     return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:43."""
+    """The book's dealt-round: rules/quinze.law:42."""
     return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
-def whose_deal(state: State) -> int:
-    """The book's whose-deal: rules/quinze.law:50."""
-    if state.dealer == NONE:
-        return state.asked("cut_lowest", 0, state.cut_lowest)
-    return state.dealer
-
-
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:51."""
+    """The book's all-have-cut: rules/quinze.law:47."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -346,7 +346,7 @@ def cuts_are_equal_part(state: State) -> bool:
 
 @remembered(12)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:52."""
+    """The book's cuts-are-equal: rules/quinze.law:48."""
     if not all_have_cut(state):
         return False
     if cuts_are_equal_part(state):
@@ -356,7 +356,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(13)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:54."""
+    """The book's lowest-cutter: rules/quinze.law:50."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -367,17 +367,17 @@ def lowest_cutter(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:60."""
+    """The book's game-is-over: rules/quinze.law:56."""
     return state.last_dealer != NONE
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:46."""
+    """The book's ... is-nearest: rules/quinze.law:45."""
     return not overdrawn(state, p) and points(state, NEXT_PLAYER[p]) < points(state, p)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/quinze.law:58."""
+    """The book's ... plays-on: rules/quinze.law:54."""
     return (
         state.dealer == NONE
         and p == state.last_dealer
@@ -448,14 +448,14 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:64)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:60)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:64)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:60)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -463,7 +463,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:71)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:67)."""
     state.agreed = True
 
 
@@ -501,9 +501,9 @@ ON_HAND = 0xF7C
 ON_STOOD = 0x26C
 ON_UNASKED = 0xB7C
 ON_CUT_CARD = 0x3203
+ON_CUT_WINNER = 0x200
 ON_DEALER = 0x200
 ON_WINNER = 0x180
-ON_CUT_LOWEST = 0x200
 
 
 LAW_SHUFFLING = LawText(
@@ -515,7 +515,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:126",
+    "rules/quinze.law:122",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -525,7 +525,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:126)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:122)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -535,7 +535,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:127",
+    "rules/quinze.law:123",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -545,7 +545,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:127)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:123)
     """
     if not state.shuffling_told:
         return
@@ -571,7 +571,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:132")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:128")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -586,7 +586,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:132)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:128)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -595,7 +595,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:133",
+    "rules/quinze.law:129",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -605,7 +605,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:133)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
     """
     if p == whose_deal(state):
         return
@@ -636,7 +636,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:143",
+    "rules/quinze.law:139",
 )
 
 
@@ -650,7 +650,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:143)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:139)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -666,7 +666,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:147",
+    "rules/quinze.law:143",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -676,7 +676,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:147)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:143)
     """
     if p != whose_deal(state):
         return None
@@ -696,7 +696,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:149",
+    "rules/quinze.law:145",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -706,7 +706,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:145)
     """
     if not state.shuffled_last:
         return
@@ -731,7 +731,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:151",
+    "rules/quinze.law:147",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -741,7 +741,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:151)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:147)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -756,7 +756,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:156",
+    "rules/quinze.law:152",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -766,7 +766,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:156)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:152)
     """
     if p != due_to_deal(state):
         return
@@ -784,7 +784,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:157",
+    "rules/quinze.law:153",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -794,7 +794,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -803,7 +803,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:159",
+    "rules/quinze.law:155",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -813,7 +813,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
     """
     if state.pack_cut:
         return
@@ -851,7 +851,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:166",
+    "rules/quinze.law:162",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -861,7 +861,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
     """
     if player2 != p:
         return
@@ -894,7 +894,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:174",
+    "rules/quinze.law:170",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -903,7 +903,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:174)
+    rules/quinze.law:170)
     """
     if not nothing_is_dealt(state):
         return
@@ -918,7 +918,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:176",
+    "rules/quinze.law:172",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -998,7 +998,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:176)
+    rules/quinze.law:172)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1027,7 +1027,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:185",
+    "rules/quinze.law:181",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1038,7 +1038,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:185)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:181)
     """
     if p != elder_hand(state):
         return None
@@ -1056,7 +1056,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:187",
+    "rules/quinze.law:183",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1079,7 +1079,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:187)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:183)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1123,7 +1123,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:187)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:183)
     """
     if state.in_vain:
         return
@@ -1136,7 +1136,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:193",
+    "rules/quinze.law:189",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1147,7 +1147,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:193)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:189)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1156,7 +1156,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:195",
+    "rules/quinze.law:191",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1168,7 +1168,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:195)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:191)
     """
     if player2 != p:
         return
@@ -1201,7 +1201,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:195",
+    "rules/quinze.law:191",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1218,7 +1218,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:195)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:191)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1252,7 +1252,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:201",
+    "rules/quinze.law:197",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1341,7 +1341,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
     """
     holder = q
     judge.open_menu(
@@ -1356,7 +1356,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:205",
+    "rules/quinze.law:201",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1368,7 +1368,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
     """
     if q == p:
         return
@@ -1390,7 +1390,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:207",
+    "rules/quinze.law:203",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1401,7 +1401,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1410,7 +1410,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:209",
+    "rules/quinze.law:205",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1421,7 +1421,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
     """
     if player2 != p:
         return
@@ -1449,7 +1449,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:210",
+    "rules/quinze.law:206",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1460,7 +1460,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1469,7 +1469,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> 
 LAW_DRAWING_11 = ClauseSpec(
     "quinze/drawing/11",
     LAW_DRAWING,
-    "rules/quinze.law:212",
+    "rules/quinze.law:208",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1543,7 +1543,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
     """
     if done(state, q):
         return
@@ -1561,7 +1561,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
 LAW_DRAWING_12 = ClauseSpec(
     "quinze/drawing/12",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:211",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1572,7 +1572,7 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
     if state.stood[q]:
         return
@@ -1583,7 +1583,7 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_13 = ClauseSpec(
     "quinze/drawing/13",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:211",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1594,7 +1594,7 @@ def law_drawing_13(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
     if state.in_vain:
         return
@@ -1611,7 +1611,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:225",
+    "rules/quinze.law:221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1628,7 +1628,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
     """
     if game_is_over(state):
         return
@@ -1644,7 +1644,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:228",
+    "rules/quinze.law:224",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1655,7 +1655,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:228)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
     """
     if state.agreed:
         return
@@ -1684,7 +1684,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:239",
+    "rules/quinze.law:235",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1695,7 +1695,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:239)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:235)
     """
     if p != elder_hand(state):
         return None
@@ -1734,7 +1734,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:247",
+    "rules/quinze.law:243",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1758,7 +1758,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:247)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1770,7 +1770,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:251")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:247")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1785,7 +1785,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:251)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:247)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1806,7 +1806,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:260",
+    "rules/quinze.law:256",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1829,13 +1829,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:261")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:257")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1851,7 +1851,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:261)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:257)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1868,7 +1868,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:269")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:265")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1883,7 +1883,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:265)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -1903,7 +1903,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:272",
+    "rules/quinze.law:268",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1913,7 +1913,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
     """
     if player2 != p:
         return
@@ -1938,7 +1938,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:278")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:274")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1957,7 +1957,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:274)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1978,7 +1978,7 @@ def can_settle(state: State) -> bool:
 def act_give_gate_part_3(state: State) -> int:
     """Give a part of act_give_gate."""
     if state.dealer == NONE:
-        return state.asked("cut_lowest", 0, state.cut_lowest)
+        return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
 
 
@@ -2283,6 +2283,37 @@ SHOWN: tuple[str, ...] = ("purse", "stake", "won", "drawn-games")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
+        "cut-winner",
+        "cut_winner",
+        1,
+        (-1, 0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset(
+            (
+                ACT_SHUFFLE,
+                ACT_CUT_PACK,
+                ACT_GIVE,
+                ACT_GIVE_UNSEEN,
+                ACT_ASK,
+                ACT_STAND,
+                ACT_REFUSE,
+                ACT_TAKE,
+                ACT_NEW_DEAL,
+                ACT_STAKE,
+                ACT_CUT_FOR_DEAL,
+                ACT_SHUFFLE_LAST,
+                ACT_AGREE_OTHERWISE,
+                ACT_FROM_WITHIN,
+                ACT_SHOW_FIFTEEN,
+            ),
+        ),
+        False,
+        True,
+        True,
+        True,
+    ),
+    UnsaidSpec(
         "dealer",
         "dealer",
         1,
@@ -2312,37 +2343,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         False,
-    ),
-    UnsaidSpec(
-        "cut-lowest",
-        "cut_lowest",
-        1,
-        (-1, 0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset(
-            (
-                ACT_SHUFFLE,
-                ACT_CUT_PACK,
-                ACT_GIVE,
-                ACT_GIVE_UNSEEN,
-                ACT_ASK,
-                ACT_STAND,
-                ACT_REFUSE,
-                ACT_TAKE,
-                ACT_NEW_DEAL,
-                ACT_STAKE,
-                ACT_CUT_FOR_DEAL,
-                ACT_SHUFFLE_LAST,
-                ACT_AGREE_OTHERWISE,
-                ACT_FROM_WITHIN,
-                ACT_SHOW_FIFTEEN,
-            ),
-        ),
-        False,
-        True,
-        True,
-        True,
     ),
     UnsaidSpec(
         "taken-for",
@@ -2385,6 +2385,7 @@ TORN: TornSpec | None = TornSpec(
         "stood",
         "unasked",
         "cut-card",
+        "cut-winner",
         "purse",
         "stake",
         "dealer",
@@ -2398,53 +2399,52 @@ TORN: TornSpec | None = TornSpec(
         "due-dealer",
         "drawn-games",
         "last-dealer",
-        "cut-lowest",
         "taken-for",
     ),
-    (1, 0, 0, 0, 1, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    0xC00800,
+    (1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    0x801200,
     0x0,
     0x40FFFFFE,
     (
-        (0x400, 0x8002, 0x1000000),
-        (-1, 0x100, 0x800),
-        (0x4, 0x600908, 0x2000000),
+        (0x400, 0x10002, 0x1000000),
+        (-1, 0x100, 0x1000),
+        (0x4, 0x401308, 0x2000000),
         (-1, 0x100, 0x100),
-        (0x800, 0x401808, 0x4004000),
-        (0x1, 0x404900, 0x8000000),
-        (0x1, 0x8000000, 0x4000),
-        (0x2, 0x400900, 0x10000000),
-        (0x2, 0x10000000, 0x1000),
-        (0x4, 0x40190C, 0x2000000),
-        (0x4, 0x200908, 0x2000000),
-        (0x4, 0x600908, 0x280800),
-        (0x4, 0x2080008, 0x600018E8),
-        (0x100, 0x40000000, 0x200018E8),
-        (0x10, 0x4009E8, 0x80000000),
-        (0x10, 0x100000820, 0x200000000),
+        (0x800, 0x3208, 0x4008000),
+        (0x1, 0x9300, 0x8000000),
+        (0x1, 0x8000000, 0x8000),
+        (0x2, 0x1300, 0x10000000),
+        (0x2, 0x10000000, 0x2000),
+        (0x4, 0x330C, 0x2000000),
+        (0x4, 0x401108, 0x2000000),
+        (0x4, 0x401308, 0x501000),
+        (0x4, 0x2100008, 0x600030E8),
+        (0x100, 0x40000000, 0x200030E8),
+        (0x10, 0x13E8, 0x80000000),
+        (0x10, 0x100001020, 0x200000000),
         (0x20, 0x40000000, 0x200000000),
         (0x34, 0x200000000, 0x40),
-        (0x4, 0x4009C8, 0x400000000),
-        (0x2000, 0xC009C8, 0x400000000),
+        (0x4, 0x13C8, 0x400000000),
+        (0x2000, 0x8013C8, 0x400000000),
         (0x2004, 0x400000028, 0x840000028),
         (0x80, 0x40000000, 0x800000028),
-        (0x4, 0x828, 0x1000000000),
+        (0x4, 0x1028, 0x1000000000),
         (0x4, 0x1000000080, 0x80),
-        (0x4, 0x808, 0x2000000000),
+        (0x4, 0x1008, 0x2000000000),
         (0x4, 0x2000000008, 0x8),
         (0x4, 0x10000000C8, 0x4040000088),
         (0x40, 0x40000000, 0x4000000088),
         (0x20, 0x40, 0x80),
         (0x10, 0x100000000, 0x80),
-        (0x2000, 0xA000C8, 0x28),
-        (0x2000, 0x10000, 0x8000000000),
-        (0x4000, 0x400988, 0x10000020000),
-        (-1, 0xC8, 0x20000),
-        (-1, 0x100688, 0x100600),
-        (-1, 0x60688, 0x40600),
-        (-1, 0x20888, 0x2259EA),
-        (0x4, 0x200908, 0x8),
-        (-1, 0x4009C8, 0x20000),
+        (0x2000, 0xC000C8, 0x28),
+        (0x2000, 0x20000, 0x8000000000),
+        (0x4000, 0x1388, 0x10000040000),
+        (-1, 0xC8, 0x40000),
+        (-1, 0x200C88, 0x200C00),
+        (-1, 0xC0C88, 0x80C00),
+        (-1, 0x41088, 0x44B1EA),
+        (0x4, 0x401108, 0x8),
+        (-1, 0x13C8, 0x40000),
         (0x4, 0x8, 0x28),
         (0x10, 0x80000000, 0x20),
         (0x10, 0x80000000, 0x100000000),
@@ -2452,55 +2452,55 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x4000000000, 0x100000000),
         (0x80, 0x800000000, 0x100000000),
         (0x100, 0x20000000, 0x100000000),
-        (0x200, 0x600, 0x600),
-        (0x400, 0x804, 0x1104),
+        (0x200, 0xC00, 0xC00),
+        (0x400, 0x1004, 0x2104),
         (0x800, 0x4000000, 0x100000000),
         (0x4000, 0x10000000000, 0x100000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
-        ("quinze/shuffling/2", 0x400, 0x8002),
+        ("quinze/shuffling/2", 0x400, 0x10002),
         ("quinze/cutting/1", -1, 0x100),
-        ("quinze/cutting/2", 0x4, 0x600908),
+        ("quinze/cutting/2", 0x4, 0x401308),
         ("quinze/cutting-equals/1", -1, 0x100),
-        ("quinze/shuffling-last/1", 0x800, 0x401808),
-        ("quinze/shuffling-last/2", 0x1, 0x404900),
+        ("quinze/shuffling-last/1", 0x800, 0x3208),
+        ("quinze/shuffling-last/2", 0x1, 0x9300),
         ("quinze/shuffling-last/3", 0x1, 0x8000000),
-        ("quinze/cutting-the-pack/1", 0x2, 0x400900),
+        ("quinze/cutting-the-pack/1", 0x2, 0x1300),
         ("quinze/cutting-the-pack/2", 0x2, 0x10000000),
-        ("quinze/cutting-the-pack/3", 0x4, 0x40190C),
-        ("quinze/dealing/1", 0x4, 0x200908),
-        ("quinze/misdeal/1", 0x4, 0x600908),
-        ("quinze/misdeal/2", 0x4, 0x2080008),
+        ("quinze/cutting-the-pack/3", 0x4, 0x330C),
+        ("quinze/dealing/1", 0x4, 0x401108),
+        ("quinze/misdeal/1", 0x4, 0x401308),
+        ("quinze/misdeal/2", 0x4, 0x2100008),
         ("quinze/misdeal/2", 0x100, 0x40000000),
-        ("quinze/drawing/1", 0x10, 0x4009E8),
-        ("quinze/drawing/2", 0x10, 0x100000820),
+        ("quinze/drawing/1", 0x10, 0x13E8),
+        ("quinze/drawing/2", 0x10, 0x100001020),
         ("quinze/drawing/2", 0x20, 0x40000000),
         ("quinze/drawing/3", 0x34, 0x200000000),
-        ("quinze/drawing/4", 0x4, 0x4009C8),
-        ("quinze/drawing/5", 0x2000, 0xC009C8),
+        ("quinze/drawing/4", 0x4, 0x13C8),
+        ("quinze/drawing/5", 0x2000, 0x8013C8),
         ("quinze/drawing/6", 0x2004, 0x400000028),
         ("quinze/drawing/6", 0x80, 0x40000000),
-        ("quinze/drawing/7", 0x4, 0x828),
+        ("quinze/drawing/7", 0x4, 0x1028),
         ("quinze/drawing/8", 0x4, 0x1000000080),
-        ("quinze/drawing/9", 0x4, 0x808),
+        ("quinze/drawing/9", 0x4, 0x1008),
         ("quinze/drawing/10", 0x4, 0x2000000008),
         ("quinze/drawing/11", 0x4, 0x10000000C8),
         ("quinze/drawing/11", 0x40, 0x40000000),
         ("quinze/drawing/12", 0x20, 0x40),
         ("quinze/drawing/13", 0x10, 0x100000000),
-        ("quinze/from-the-top/1", 0x2000, 0xA000C8),
-        ("quinze/from-the-top/2", 0x2000, 0x10000),
-        ("quinze/just-fifteen/1", 0x4000, 0x400988),
+        ("quinze/from-the-top/1", 0x2000, 0xC000C8),
+        ("quinze/from-the-top/2", 0x2000, 0x20000),
+        ("quinze/just-fifteen/1", 0x4000, 0x1388),
         ("quinze/overdrawing/1", -1, 0xC8),
-        ("quinze/overdrawing/2", -1, 0x100688),
+        ("quinze/overdrawing/2", -1, 0x200C88),
         ("quinze/winning/1", -1, 0xC8),
-        ("quinze/winning/2", -1, 0x60688),
-        ("quinze/next-game/1", -1, 0x20888),
-        ("quinze/next-game/2", 0x4, 0x200908),
-        ("quinze/elder-hand/1", -1, 0x4009C8),
+        ("quinze/winning/2", -1, 0xC0C88),
+        ("quinze/next-game/1", -1, 0x41088),
+        ("quinze/next-game/2", 0x4, 0x401108),
+        ("quinze/elder-hand/1", -1, 0x13C8),
     ),
-    (0x0, 0x0, 0x18, 0x0, 0x0, 0x200008, 0x0, 0x0, 0x0, 0x0, 0x900, 0x0, 0x0, 0x0, 0x0),
+    (0x0, 0x0, 0x18, 0x0, 0x0, 0x400008, 0x0, 0x0, 0x0, 0x0, 0x1100, 0x0, 0x0, 0x0, 0x0),
     (
         0x0,
         0x0,

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 cd93255c32a4b1f7a9b5bf3886f0a123ca4ecd06e075ffc4d56728a64e39eaca.
+ * have the SHA-256 d66a8d4097af74c2f793696046e4f209a367a5b47af25fc79af31019b0c4c4a3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -522,10 +522,10 @@ static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
     return false;
 }
 
-/* wins-unsaid */
-static inline bool wins_unsaid(struct state *now)
+/* wins-unsaid of P */
+static inline bool wins_unsaid(struct state *now, int64_t p)
 {
-    return now->money_unsaid && (asks(now, 1), now->call_borne_out);
+    return has(punters(now), p) && now->money_unsaid && (asks(now, 1), now->call_borne_out);
 }
 
 /* P withdraws his stake on K */
@@ -534,7 +534,7 @@ static inline bool on_withdraw(struct state *now, int64_t p, int64_t k)
     /* withdraw has authority */
     if (!has(punters(now), p)
         || now->dealing != NONE
-        || (now->stake[1 + p][1 + k] <= 0 && !wins_unsaid(now))) {
+        || (now->stake[1 + p][1 + k] <= 0 && !wins_unsaid(now, p))) {
         return true;
     }
     now->purse[1 + p] = sure(now, now->purse[1 + p] + now->stake[1 + p][1 + k]);

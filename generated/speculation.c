@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * ec37f872f2b303a6443b258f56ef44ef56dae85206dbbb463775175c4950fc48.
+ * 597d11a334bfe8b58f0084c309bbe7799d62165d25ae6fb8e9f8e5d238ae2360.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

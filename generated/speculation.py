@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-ec37f872f2b303a6443b258f56ef44ef56dae85206dbbb463775175c4950fc48.
+597d11a334bfe8b58f0084c309bbe7799d62165d25ae6fb8e9f8e5d238ae2360.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -159,6 +159,7 @@ class State(BaseState):
         "contributions",
         "cut_card",
         "cut_unsaid",
+        "cut_winner",
         "dealer",
         "deals_agreed",
         "deals_done",
@@ -195,6 +196,7 @@ class State(BaseState):
         self.midway = False
         self.sits = [False] * 6
         self.cut_card = [NONE] * 6
+        self.cut_winner = NONE
         self.dealer = NONE
         self.deals_agreed = 0
         self.contribution = 0
@@ -231,6 +233,7 @@ class State(BaseState):
         new.midway = self.midway
         new.sits = self.sits[:]
         new.cut_card = self.cut_card[:]
+        new.cut_winner = self.cut_winner
         new.dealer = self.dealer
         new.deals_agreed = self.deals_agreed
         new.contribution = self.contribution
@@ -307,6 +310,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.sits[key_1] = True
     for slot, value in told.get("sits", {}).items():
         state.sits[slot] = bool(value)
+    state.cut_winner = told.get("cut-winner", {}).get(0, state.cut_winner)
+    state.suppose("cut_winner", True)
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
     state.deals_agreed = 2
@@ -379,7 +384,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:88."""
+    """The book's able: rules/speculation.law:89."""
     return state.unseen[p] > 0 and p != state.owner and state.sits[p]
 
 
@@ -395,7 +400,7 @@ def left_of_part(state: State, p: int) -> int:
 
 @remembered(1)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:91."""
+    """The book's left-of: rules/speculation.law:92."""
     return lowest_by_seats_from(left_of_part(state, p), NEXT_PLAYER[p])
 
 
@@ -415,13 +420,40 @@ def absent(state: State, p: int) -> bool:
     return not state.sits[p]
 
 
+def whose_deal(state: State) -> int:
+    """The book's whose-deal: rules/common/cutting.law:7."""
+    if state.dealer == NONE:
+        return state.asked("cut_winner", 0, state.cut_winner)
+    return state.dealer
+
+
+def due_to_deal_part(state: State) -> bool:
+    """Give a part of due_to_deal."""
+    if state.dealer != NONE:
+        return False
+    return (
+        state.cut_card[PLAYER_A] != NONE
+        or state.cut_card[PLAYER_B] != NONE
+        or state.cut_card[PLAYER_F] != NONE
+        or state.cut_card[PLAYER_G] != NONE
+        or state.cut_card[PLAYER_J] != NONE
+    )
+
+
+def due_to_deal(state: State) -> int:
+    """The book's due-to-deal: rules/common/cutting.law:8."""
+    if due_to_deal_part(state):
+        return state.asked("cut_winner", 0, state.cut_winner)
+    return state.dealer
+
+
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cutting.law:6."""
+    """The book's cut-seen: rules/common/cutting.law:12."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def most_due(state: State) -> int:
-    """The book's most-due: rules/speculation.law:84."""
+    """The book's most-due: rules/speculation.law:85."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE:
         return 3 * state.contribution // 2
     return state.contribution
@@ -429,7 +461,7 @@ def most_due(state: State) -> int:
 
 @remembered(3)
 def lowest_cut(state: State) -> int:
-    """The book's lowest-cut: rules/speculation.law:95."""
+    """The book's lowest-cut: rules/speculation.law:96."""
     return min(
         (
             cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
@@ -448,18 +480,18 @@ def lowest_cutters_part(state: State, p: int) -> bool:
 
 @remembered(4)
 def lowest_cutters(state: State) -> int:
-    """The book's lowest-cutters: rules/speculation.law:101."""
+    """The book's lowest-cutters: rules/speculation.law:102."""
     return sum(BIT[p] for p in range(5) if lowest_cutters_part(state, p))
 
 
 @remembered(5)
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/speculation.law:94."""
+    """The book's all-have-cut: rules/speculation.law:95."""
     return all(state.cut_card[p] != NONE for p in members(company(state)))
 
 
 def cut_is_unsaid(state: State) -> bool:
-    """The book's cut-is-unsaid: rules/speculation.law:98."""
+    """The book's cut-is-unsaid: rules/speculation.law:99."""
     return (
         not all_have_cut(state)
         and state.asked("cut_unsaid", 0, state.cut_unsaid) != NONE
@@ -470,7 +502,7 @@ def cut_is_unsaid(state: State) -> bool:
 
 @remembered(6)
 def may_deal(state: State) -> int:
-    """The book's may-deal: rules/speculation.law:104."""
+    """The book's may-deal: rules/speculation.law:105."""
     if state.dealer != NONE:
         return BIT[state.dealer]
     if state.deals_done > 0:
@@ -483,24 +515,24 @@ def may_deal(state: State) -> int:
 
 
 def due_dealer(state: State) -> int:
-    """The book's due-dealer: rules/speculation.law:108."""
+    """The book's due-dealer: rules/speculation.law:109."""
     return first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE
 
 
 @remembered(7)
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:85."""
+    """The book's share: rules/speculation.law:86."""
     return most_due(state) if p == due_dealer(state) else state.contribution
 
 
 def allotted(state: State, p: int) -> int:
-    """The book's allotted: rules/speculation.law:86."""
+    """The book's allotted: rules/speculation.law:87."""
     return state.had[p] if state.pooled[p] else max(state.purse[p], 0)
 
 
 @remembered(8)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:87."""
+    """The book's somebody-is-out: rules/speculation.law:88."""
     return any(state.purse[p] < most_due(state) for p in members(company(state)))
 
 
@@ -518,18 +550,18 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(9)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:110."""
+    """The book's next-to-be-dealt: rules/speculation.law:111."""
     return first(next_to_be_dealt_part(state))
 
 
 @remembered(10)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:113."""
+    """The book's dealt: rules/speculation.law:114."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:119."""
+    """The book's ace-is-up: rules/speculation.law:120."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
@@ -545,7 +577,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:120."""
+    """The book's all-is-seen: rules/speculation.law:121."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -554,7 +586,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:122."""
+    """The book's round-is-over: rules/speculation.law:123."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -563,33 +595,33 @@ def round_is_over(state: State) -> bool:
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:125."""
+    """The book's hindrance: rules/speculation.law:126."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:183."""
+    """The book's turned-before: rules/speculation.law:184."""
     return state.seen & ~BIT[state.best]
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:81."""
+    """The book's ... betters ...: rules/speculation.law:82."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
 
 
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:114."""
+    """The book's ... may-sell-to ...: rules/speculation.law:115."""
     return (
         state.unseen[p] > 0 and state.trumps != NONE and p != q and state.sits[p] and state.sits[q]
     )
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:117."""
+    """The book's ... owes-for ...: rules/speculation.law:118."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -626,26 +658,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:130)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:131)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{CARDS[x]} cannot be cut"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:130)."""
+    """Do what an act, cut, does (rules/speculation.law:131)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:133)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:134)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"{judge.players[state.dealer]} deals, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:133)."""
+    """Do what an act, deals, does (rules/speculation.law:134)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -655,7 +687,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:138).
+    (rules/speculation.law:139).
     """
     if n <= state.purse[p]:
         return None
@@ -663,7 +695,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:138)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:139)."""
     if not state.pooled[p]:
         state.had[p] = max(state.purse[p], 0)
     state.purse[p] -= n
@@ -672,27 +704,27 @@ def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:142)."""
+    """Do what an act, deal, does (rules/speculation.law:143)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:142)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:143)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:144)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:145)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:145).
+    (rules/speculation.law:146).
     """
     if state.trumps == NONE:
         return None
@@ -700,7 +732,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:145)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:146)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -716,14 +748,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:153)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:154)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:153)."""
+    """Do what an act, turn, does (rules/speculation.law:154)."""
     if state.trumps != NONE:
         state.write(0x603)
         state.seen |= BIT[x]
@@ -737,14 +769,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:161)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:162)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:161)."""
+    """Do what an act, pay, does (rules/speculation.law:162)."""
     if p == state.debtor:
         state.write(0x101)
         state.purse[p] -= 1
@@ -753,14 +785,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:167)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:168)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:167)."""
+    """Do what an act, examine, does (rules/speculation.law:168)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -819,7 +851,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:239",
+    "rules/speculation.law:240",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -829,7 +861,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:239)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:240)
     """
     if state.sits[p]:
         return
@@ -847,7 +879,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:239",
+    "rules/speculation.law:240",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -857,7 +889,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:239)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:240)
     """
     if state.sits[p]:
         return
@@ -884,7 +916,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:249",
+    "rules/speculation.law:250",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -895,7 +927,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:249)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:250)
     """
     if not state.seen & BIT[x]:
         return
@@ -922,7 +954,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:257",
+    "rules/speculation.law:258",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -949,7 +981,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:257)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:258)
     """
     if state.deals_done != 0:
         return
@@ -979,7 +1011,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:262",
+    "rules/speculation.law:263",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -990,7 +1022,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:262)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:263)
     """
     if n == share(state, p):
         return
@@ -1023,7 +1055,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:264",
+    "rules/speculation.law:265",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1035,7 +1067,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:264)
+    rules/speculation.law:265)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -1045,7 +1077,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:268",
+    "rules/speculation.law:269",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1056,7 +1088,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:268)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:269)
     """
     if not state.pooled[p]:
         return
@@ -1074,7 +1106,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:270",
+    "rules/speculation.law:271",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1086,7 +1118,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:270)
+    rules/speculation.law:271)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -1096,7 +1128,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:273",
+    "rules/speculation.law:274",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1107,7 +1139,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:274)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1134,7 +1166,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:276",
+    "rules/speculation.law:277",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1146,7 +1178,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:276)
+    rules/speculation.law:277)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1166,7 +1198,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:289",
+    "rules/speculation.law:290",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1177,7 +1209,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
     """
     if state.dealer != NONE:
         return
@@ -1202,7 +1234,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:289",
+    "rules/speculation.law:290",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1213,7 +1245,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
     """
     if state.dealer != NONE:
         return
@@ -1241,7 +1273,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:293",
+    "rules/speculation.law:294",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1252,7 +1284,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:293)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:294)
     """
     if state.dealer == NONE:
         return
@@ -1272,7 +1304,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:295",
+    "rules/speculation.law:296",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1283,7 +1315,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:296)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1298,7 +1330,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:297",
+    "rules/speculation.law:298",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1309,7 +1341,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:297)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:298)
     """
     if state.unseen[q] < 3:
         return
@@ -1327,7 +1359,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:299",
+    "rules/speculation.law:300",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1338,7 +1370,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1359,7 +1391,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:301",
+    "rules/speculation.law:302",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1370,7 +1402,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:302)
     """
     if due_dealer(state) == NONE:
         return
@@ -1390,7 +1422,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:304",
+    "rules/speculation.law:305",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1401,7 +1433,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1412,7 +1444,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALING,
-    "rules/speculation.law:307",
+    "rules/speculation.law:308",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1423,7 +1455,7 @@ def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
     """
     if state.giver == NONE:
         return
@@ -1460,7 +1492,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_10 = ClauseSpec(
     "speculation/dealing/10",
     LAW_DEALINGB,
-    "rules/speculation.law:310",
+    "rules/speculation.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1521,7 +1553,7 @@ def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:310)
+    37; rules/speculation.law:311)
     """
     holder = q
     judge.open_menu(
@@ -1542,7 +1574,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:317",
+    "rules/speculation.law:318",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1552,7 +1584,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1577,7 +1609,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:323",
+    "rules/speculation.law:324",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1588,7 +1620,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
     """
     if state.owner == NONE:
         return None
@@ -1613,7 +1645,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:326",
+    "rules/speculation.law:327",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1624,7 +1656,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:326)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:327)
     """
     if p != state.owner:
         return None
@@ -1641,7 +1673,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:327",
+    "rules/speculation.law:328",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1652,7 +1684,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:327)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
     """
     if p != state.owner:
         return None
@@ -1679,7 +1711,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:331",
+    "rules/speculation.law:332",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1690,7 +1722,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:332)
     """
     if p != state.owner:
         return
@@ -1729,7 +1761,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:339",
+    "rules/speculation.law:340",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1741,7 +1773,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
     """
     if state.to_turn == NONE:
         return
@@ -1773,7 +1805,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:346",
+    "rules/speculation.law:347",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1784,7 +1816,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:346)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:347)
     """
     if p == state.owner:
         return
@@ -1813,7 +1845,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:355",
+    "rules/speculation.law:356",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1829,7 +1861,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:355)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:356)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1864,7 +1896,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:362",
+    "rules/speculation.law:363",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1875,7 +1907,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
     """
     if not state.ended:
         return
@@ -1895,7 +1927,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:365")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:366")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1932,7 +1964,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
     """
     now = judge.changing(
         ON_DEALER
@@ -1985,7 +2017,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:381",
+    "rules/speculation.law:382",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1996,7 +2028,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2020,7 +2052,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:381",
+    "rules/speculation.law:382",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2031,7 +2063,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2054,7 +2086,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:384",
+    "rules/speculation.law:385",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2065,7 +2097,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:384)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:385)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2096,7 +2128,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:391",
+    "rules/speculation.law:392",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2107,7 +2139,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:391)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2132,7 +2164,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:397",
+    "rules/speculation.law:398",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2143,7 +2175,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2168,7 +2200,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:403",
+    "rules/speculation.law:404",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2179,7 +2211,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:403)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     if state.unseen[p] != 0 and state.sits[p]:
         return
@@ -2211,7 +2243,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:412",
+    "rules/speculation.law:413",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2224,7 +2256,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
     """
     if all_is_seen(state):
         return
@@ -2242,7 +2274,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:414",
+    "rules/speculation.law:415",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2260,7 +2292,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:414)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
     """
     if not all_is_seen(state):
         return
@@ -2294,7 +2326,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:420",
+    "rules/speculation.law:421",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2315,7 +2347,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2339,7 +2371,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2363,7 +2395,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2404,7 +2436,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     if not owes_for(state, p, x):
         return
@@ -2414,7 +2446,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:425",
+    "rules/speculation.law:426",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2425,7 +2457,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:425)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:426)
     """
     if not owes_for(state, p, x):
         return
@@ -2436,7 +2468,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:426",
+    "rules/speculation.law:427",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2447,7 +2479,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:426)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:427)
     """
     if p == state.debtor:
         return
@@ -2470,7 +2502,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:428",
+    "rules/speculation.law:429",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2481,7 +2513,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:428)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:429)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2801,6 +2833,19 @@ SHOWN: tuple[str, ...] = ("purse", "pool")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
+        "cut-winner",
+        "cut_winner",
+        1,
+        (-1, 0, 1, 2, 3, 4),
+        frozenset(),
+        frozenset(),
+        frozenset(),
+        False,
+        True,
+        True,
+        True,
+    ),
+    UnsaidSpec(
         "dealer",
         "dealer",
         1,
@@ -2838,6 +2883,7 @@ TORN: TornSpec | None = TornSpec(
         "midway",
         "sits",
         "cut-card",
+        "cut-winner",
         "dealer",
         "deals-agreed",
         "contribution",
@@ -2872,6 +2918,7 @@ TORN: TornSpec | None = TornSpec(
         1,
         5,
         0,
+        0,
         1,
         1,
         1,
@@ -2898,117 +2945,117 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x8080,
+    0x10180,
     0x0,
-    0x800FFFFFFE0,
+    0x1001FFFFFFE0,
     (
-        (0x4, 0x20, 0x100000000),
-        (0x800, 0x20, 0x100000000),
-        (0x80, 0x400000, 0x200000000),
-        (0x2, 0x6C20, 0x400000000),
-        (0x4, 0xA6E1, 0x800000000),
-        (0x4, 0x800009EE1, 0x1800),
-        (0x4, 0x2000, 0x1000000000),
-        (0x4, 0x1000001800, 0x1800),
-        (0x40, 0x2020, 0x2000000000),
-        (0x40, 0x2000009EE1, 0x3800),
-        (0x2, 0x84E0, 0x4000000000),
-        (0x8, 0x1084E0, 0x4000000000),
-        (0x8, 0x80, 0x8000000000),
-        (0x8, 0x40000, 0x8000000000),
-        (0x8, 0x40020, 0x8000000000),
-        (0x40, 0x84E0, 0x10000000000),
-        (0x40, 0x100008484E0, 0x1800000),
-        (0x40, 0x140020, 0x20000000000),
-        (0x18, 0x8000060004, 0xC00003C0000),
-        (0x400, 0x80000000000, 0x400003C0000),
-        (0x800, 0x2800820, 0x100006000000),
-        (0x1000, 0x800000, 0x200006000000),
-        (0x2000, 0x6840820, 0x400007800800),
-        (0x2000, 0x6800000, 0x800000000000),
-        (0x80, 0x1000000, 0x1000000000000),
-        (0x2000, 0x810000, 0x2000000000000),
-        (0x80, 0x30000000, 0x4000000000000),
-        (-1, 0xC8A71C24, 0xF7FF3C80),
-        (0x80, 0x30030000, 0x4000000000000),
-        (0x4000, 0x1860820, 0x8000001040800),
-        (0x8000, 0x1860820, 0x10000001040800),
-        (0x4000, 0x40020, 0x20000000000000),
-        (0x80, 0x20808, 0x40000000000000),
-        (0x10082, 0x80000000000, 0x40000000000000),
-        (0x80, 0x20808, 0x8000000),
-        (0x10182, 0x40000008001800, 0x8001800),
-        (0x2, 0x8000000, 0x50000080),
-        (0x4, 0x3800, 0x7800),
-        (0x8, 0x40000, 0x1C0000),
-        (0x10, 0x40000, 0x1C0000),
-        (0x40, 0xCC0026, 0x11E70000),
-        (0x80, 0xC70020, 0x7C50000),
-        (0x100, 0x8001800, 0x8001800),
-        (0x400, 0x40000000000, 0x80000000000000),
-        (0x800, 0x100000000000, 0x80000000000000),
-        (0x1000, 0x200000000000, 0x80000000000000),
-        (0x2000, 0x400000000000, 0x80000000000000),
-        (0x4000, 0x8000000000000, 0x80000000000000),
-        (0x8000, 0x10000000000000, 0x80000000000000),
-        (0x10000, 0x80600000, 0x80600000),
+        (0x4, 0x20, 0x200000000),
+        (0x800, 0x20, 0x200000000),
+        (0x80, 0x800000, 0x400000000),
+        (0x2, 0xD820, 0x800000000),
+        (0x4, 0x14D61, 0x1000000000),
+        (0x4, 0x1000013D61, 0x3000),
+        (0x4, 0x4000, 0x2000000000),
+        (0x4, 0x2000003000, 0x3000),
+        (0x40, 0x4020, 0x4000000000),
+        (0x40, 0x4000013D61, 0x7000),
+        (0x2, 0x10960, 0x8000000000),
+        (0x8, 0x210960, 0x8000000000),
+        (0x8, 0x100, 0x10000000000),
+        (0x8, 0x80000, 0x10000000000),
+        (0x8, 0x80020, 0x10000000000),
+        (0x40, 0x10960, 0x20000000000),
+        (0x40, 0x20001090960, 0x3000000),
+        (0x40, 0x280020, 0x40000000000),
+        (0x18, 0x100000C0004, 0x180000780000),
+        (0x400, 0x100000000000, 0x80000780000),
+        (0x800, 0x5001020, 0x20000C000000),
+        (0x1000, 0x1000000, 0x40000C000000),
+        (0x2000, 0xD081020, 0x80000F001000),
+        (0x2000, 0xD000000, 0x1000000000000),
+        (0x80, 0x2000000, 0x2000000000000),
+        (0x2000, 0x1020000, 0x4000000000000),
+        (0x80, 0x60000000, 0x8000000000000),
+        (-1, 0x1914E3824, 0x1EFFE7900),
+        (0x80, 0x60060000, 0x8000000000000),
+        (0x4000, 0x30C1020, 0x10000002081000),
+        (0x8000, 0x30C1020, 0x20000002081000),
+        (0x4000, 0x80020, 0x40000000000000),
+        (0x80, 0x41008, 0x80000000000000),
+        (0x10082, 0x100000000000, 0x80000000000000),
+        (0x80, 0x41008, 0x10000000),
+        (0x10182, 0x80000010003000, 0x10003000),
+        (0x2, 0x10000000, 0xA0000100),
+        (0x4, 0x7000, 0xF000),
+        (0x8, 0x80000, 0x380000),
+        (0x10, 0x80000, 0x380000),
+        (0x40, 0x1980026, 0x23CE0000),
+        (0x80, 0x18E0020, 0xF8A0000),
+        (0x100, 0x10003000, 0x10003000),
+        (0x400, 0x80000000000, 0x100000000000000),
+        (0x800, 0x200000000000, 0x100000000000000),
+        (0x1000, 0x400000000000, 0x100000000000000),
+        (0x2000, 0x800000000000, 0x100000000000000),
+        (0x4000, 0x10000000000000, 0x100000000000000),
+        (0x8000, 0x20000000000000, 0x100000000000000),
+        (0x10000, 0x100C00000, 0x100C00000),
     ),
     (
         ("speculation/company/1", 0x4, 0x20),
         ("speculation/company/2", 0x800, 0x20),
-        ("speculation/values/1", 0x80, 0x400000),
-        ("speculation/counters/1", 0x2, 0x6C20),
-        ("speculation/counters/2", 0x4, 0xA6E1),
-        ("speculation/counters/3", 0x4, 0x800009EE1),
-        ("speculation/counters/4", 0x4, 0x2000),
-        ("speculation/counters/5", 0x4, 0x1000001800),
-        ("speculation/counters/6", 0x40, 0x2020),
-        ("speculation/counters/7", 0x40, 0x2000009EE1),
-        ("speculation/dealing/1", 0x2, 0x84E0),
-        ("speculation/dealing/2", 0x8, 0x1084E0),
-        ("speculation/dealing/3", 0x8, 0x80),
+        ("speculation/values/1", 0x80, 0x800000),
+        ("speculation/counters/1", 0x2, 0xD820),
+        ("speculation/counters/2", 0x4, 0x14D61),
+        ("speculation/counters/3", 0x4, 0x1000013D61),
+        ("speculation/counters/4", 0x4, 0x4000),
+        ("speculation/counters/5", 0x4, 0x2000003000),
+        ("speculation/counters/6", 0x40, 0x4020),
+        ("speculation/counters/7", 0x40, 0x4000013D61),
+        ("speculation/dealing/1", 0x2, 0x10960),
+        ("speculation/dealing/2", 0x8, 0x210960),
+        ("speculation/dealing/3", 0x8, 0x100),
         ("speculation/dealing/4", 0x10, 0x0),
-        ("speculation/dealing/5", 0x8, 0x40000),
-        ("speculation/dealing/6", 0x8, 0x40020),
-        ("speculation/dealing/7", 0x40, 0x84E0),
-        ("speculation/dealing/8", 0x40, 0x100008484E0),
-        ("speculation/dealing/9", 0x40, 0x140020),
-        ("speculation/dealing/10", 0x18, 0x8000060004),
-        ("speculation/dealing/10", 0x400, 0x80000000000),
+        ("speculation/dealing/5", 0x8, 0x80000),
+        ("speculation/dealing/6", 0x8, 0x80020),
+        ("speculation/dealing/7", 0x40, 0x10960),
+        ("speculation/dealing/8", 0x40, 0x20001090960),
+        ("speculation/dealing/9", 0x40, 0x280020),
+        ("speculation/dealing/10", 0x18, 0x100000C0004),
+        ("speculation/dealing/10", 0x400, 0x100000000000),
         ("speculation/looking/1", 0x200, 0x0),
-        ("speculation/turn-up/1", 0x800, 0x2800820),
-        ("speculation/turn-up/2", 0x1000, 0x800000),
-        ("speculation/turn-up/3", 0x2000, 0x6840820),
-        ("speculation/turn-up/4", 0x2000, 0x6800000),
-        ("speculation/order/1", 0x80, 0x1000000),
-        ("speculation/new-comer/1", 0x2000, 0x810000),
-        ("speculation/ordinary/1", 0x80, 0x30000),
-        ("speculation/pool/1", 0x80, 0x30000000),
-        ("speculation/pool/2", -1, 0xC8A71C24),
-        ("speculation/ace/1", 0x80, 0x20000),
+        ("speculation/turn-up/1", 0x800, 0x5001020),
+        ("speculation/turn-up/2", 0x1000, 0x1000000),
+        ("speculation/turn-up/3", 0x2000, 0xD081020),
+        ("speculation/turn-up/4", 0x2000, 0xD000000),
+        ("speculation/order/1", 0x80, 0x2000000),
+        ("speculation/new-comer/1", 0x2000, 0x1020000),
+        ("speculation/ordinary/1", 0x80, 0x60000),
+        ("speculation/pool/1", 0x80, 0x60000000),
+        ("speculation/pool/2", -1, 0x1914E3824),
+        ("speculation/ace/1", 0x80, 0x40000),
         ("speculation/ace/2", 0x40, 0x2),
-        ("speculation/ace/3", 0x80, 0x30030000),
-        ("speculation/hands/1", 0x4000, 0x1860820),
-        ("speculation/hands/2", 0x8000, 0x1860820),
-        ("speculation/hands/3", 0x4000, 0x40020),
-        ("speculation/extra-hand/1", 0x10000, 0x870020),
-        ("speculation/extra-hand/2", 0x10000, 0x870020),
-        ("speculation/knave-or-five/1", 0x80, 0x20808),
-        ("speculation/knave-or-five/1", 0x10082, 0x80000000000),
-        ("speculation/knave-or-five/2", 0x80, 0x20808),
-        ("speculation/knave-or-five/3", 0x100, 0x8000800),
-        ("speculation/knave-or-five/4", 0x10182, 0x40000008001800),
+        ("speculation/ace/3", 0x80, 0x60060000),
+        ("speculation/hands/1", 0x4000, 0x30C1020),
+        ("speculation/hands/2", 0x8000, 0x30C1020),
+        ("speculation/hands/3", 0x4000, 0x80020),
+        ("speculation/extra-hand/1", 0x10000, 0x10E0020),
+        ("speculation/extra-hand/2", 0x10000, 0x10E0020),
+        ("speculation/knave-or-five/1", 0x80, 0x41008),
+        ("speculation/knave-or-five/1", 0x10082, 0x100000000000),
+        ("speculation/knave-or-five/2", 0x80, 0x41008),
+        ("speculation/knave-or-five/3", 0x100, 0x10001000),
+        ("speculation/knave-or-five/4", 0x10182, 0x80000010003000),
     ),
     (
-        0xC0,
-        0x8000080,
-        0x800,
+        0x140,
+        0x10000100,
+        0x1000,
         0x0,
         0x0,
         0x0,
-        0x20000,
-        0x10460000,
-        0x800,
+        0x40000,
+        0x208C0000,
+        0x1000,
         0x0,
         0x0,
         0x0,
@@ -3016,7 +3063,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x600000,
+        0xC00000,
     ),
     (
         0x0,
@@ -3029,12 +3076,12 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000000000,
-        0x100000000000,
+        0x80000000000,
         0x200000000000,
         0x400000000000,
-        0x8000000000000,
+        0x800000000000,
         0x10000000000000,
+        0x20000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 0f3593b24427ed5331f01b9891d8c37dc64f31e66f311f23f8ef38be17921a40.
+ * 26242bfa86363da0b2bb8974b646df5205b130bb56edfd347130c04c83d92a34.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

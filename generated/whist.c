@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 f12800a5c2911b29f3052cd722df264c394e5cdacead4de6cb5197c445f8c589.
+ * the SHA-256 50133b45ad6bfe9c57025d43cdbb6c2c7eb05e476748bd3f079f35cd947d7dd4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from hoyle.driver import load_kept
 from hoyle.emit import emit_native
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import Answer, Library
@@ -13,10 +14,12 @@ from hoyle.interpret import judge
 from hoyle.interpret.worlds import worlds
 from hoyle.ir.game import Event, StartValues
 from hoyle.ir.unsaid import looking, unsaid
+from hoyle.paths import house
 from hoyle.play.erasure import erasures, held_against, torn
 from hoyle.records.read import read
 from hoyle.rulings.cases import BOUND, comings
 from hoyle.rulings.doubts import doubts, missing
+from hoyle.shared.alternatives import alternatives
 from tests.both_ways import BothWays
 from tests.small_books import book_of
 
@@ -93,6 +96,15 @@ def test_what_several_forms_of_a_doubt_come_to_is_told_of_any_of_them() -> None:
         "if none of findings 1 to 3 is made",
         "if finding 1, 2 or 3 is made",
     ]
+
+
+def test_findings_exclude_each_other_by_one_thing_or_another() -> None:
+    """He who dealt decides, or else who had cut lowest: no world has both, nor one thing alone."""
+    ours = [{"dealer": (0,)}, {"dealer": (2,), "lowest": (0,)}]
+    theirs = [{"dealer": (1,)}, {"dealer": (2,), "lowest": (1,)}]
+    assert alternatives([ours, theirs], [4, 4]) == [[2], [1]]
+    assert alternatives([ours, [*theirs, {"lowest": (0,)}]], [4, 4]) == [[], []]
+    assert alternatives([ours, []], [4, 4]) == [[], []]
 
 
 def test_findings_of_which_one_completion_has_several_are_no_alternatives() -> None:
@@ -237,6 +249,14 @@ def test_what_is_seldom_looked_at_is_tried_only_where_it_is() -> None:
     asked = STRAYED.record(Event("lay", (0, 4)), Event("fetch", (0, 1)), start=start)
     first, *_ = worlds(STRAYED.book, asked).all
     assert {slot for _, slot in first.values} == {0, 1}
+
+
+@pytest.mark.parametrize("name", house().books())
+def test_no_whole_game_pays_for_what_few_records_leave_open(name: str) -> None:
+    """A state that starts from it, or is settled by it, would have every game judged so often."""
+    book = load_kept(name, house()).whole
+    tagged = {state.name for state in book.states if state.tag}
+    assert all(one.seldom or one.state in tagged for one in unsaid(book))
 
 
 def test_each_thing_seldom_looked_at_is_tried_by_itself() -> None:

@@ -11,7 +11,7 @@ import pytest
 from hoyle.driver import judge_of, load_kept
 from hoyle.interpret import judge
 from hoyle.paths import house
-from hoyle.play.erasure import ErasureFault, held_against, powers, torn_off
+from hoyle.play.erasure import ErasureFault, erasures, held_against, powers, torn_off
 from hoyle.play.hidden import unseen_cards
 from hoyle.records.read import read
 from tests.torn_games import GAMES, erasure_test, kept
@@ -55,6 +55,28 @@ def test_nothing_is_proved_in_the_middle_of_cards_told_by_number(name: str) -> N
             assert not list(held_against(whole, ruling, cut.places, powers(test.book)))
             torn += made.events != cut.record.events
     assert torn
+
+
+@pytest.mark.parametrize(
+    ("name", "act"),
+    [
+        ("cribbage", "cut-for-deal"),
+        ("ecarte", "cut-for-deal"),
+        ("loo", "show"),
+        ("quinze", "cut-for-deal"),
+        ("speculation", "cut"),
+        ("vingt-un", "turn-for-deal"),
+    ],
+)
+def test_one_cut_of_several_may_be_wanting(name: str, act: str) -> None:
+    """Cards dealt are no cuts, nor is an act that says outright who deals."""
+    book = load_kept(name, house()).whole
+    assert [one.several[0] for one in erasures(book) if one.several[0]] == [act, act]
+
+
+def test_what_says_outright_who_deals_is_no_cut() -> None:
+    """Of several deals at quadrille none is left out: with it, the rest is of another deal."""
+    assert not any(one.several[0] for one in erasures(load_kept("quadrille", house()).whole))
 
 
 def test_of_more_than_can_be_tried_some_is_tried() -> None:

@@ -982,3 +982,31 @@ def test_what_may_be_called_in_one_world_or_another_is_told_once(asked: Asked) -
     flat = " ".join(said.split())
     assert "Open AB may call a card from Z (law called-cards) [undecided]" in flat
     assert "from Z, or call" not in flat
+
+
+def test_what_may_be_done_is_told_where_nothing_is_found(asked: Asked) -> None:
+    """A mark for a hand that is not on record breaks no law that is known, and may be put back."""
+    said = asked("cribbage", '[Dealer "A"]\nA turns up 5H\nB marks 4 for hand\n')
+    assert "Nothing found, as far as the record tells: no law is broken." in said
+    assert "A may put B back a number (law over-marking) [undecided]" in said
+
+
+def test_one_offence_by_one_law_or_another_is_told_once(asked: Asked) -> None:
+    """Whoever dealt, it is a misdeal, and the verdict names both laws."""
+    record = '[Present "Y no, Z no"]\nA gives 9C to X\nA gives 8C to B\nA gives 7C to A\n'
+    told = " ".join(asked("vingt-un", record).split())
+    either = "(One to each, and a second to each; or The first ace or knave)"
+    assert f"Ruling: Misdeal by A in any case {either}." in told
+    assert "Undecided: misdeal by A" not in told.partition("1. Offence")[0]
+
+
+def test_numbers_are_told_as_one_says_them(asked: Asked) -> None:
+    """Of money there are halves and quarters; what is less than nothing is not nought."""
+    lost = '[First "A rouge 3"]\nTailleur cries noir\nTailleur deals KC KD JC AC\n'
+    lost += "Tailleur declares trente-et-une\nTailleur deals KH KS QD AD\n"
+    said = asked("rouge-et-noir", lost)
+    assert "2 1/4 is lost" in said
+    assert "9/4" not in said
+    short = '[Bank "2"]\nA stakes 8 on rouge\nB calls je vais la banque on rouge\n'
+    told = " ".join(asked("rouge-et-noir", short).split())
+    assert "what the bank has left for rouge was less than nought" in told

@@ -75,8 +75,8 @@ def begun(record: Record, words: PhraseMatcher) -> tuple[Record, tuple[str, ...]
     """Give a record with all that it tells of its beginning, and the tags that are left aside.
 
     Such tags tell only what the acts then tell, and it begins with an act before which, as the book
-    has it, nothing was so of that: *W asks leave*, with a tag for the ombre. Taken at their word,
-    they would have it that the acts came too late.
+    has it, nothing was so of that: an act that asks for something, with a tag that tells who has
+    it. Taken at their word, they would have it that the acts came too late.
     """
     again = _told_early(words.book, record)
     if again:

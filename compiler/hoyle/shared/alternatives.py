@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from hoyle.shared.masks import Args
@@ -12,30 +12,27 @@ _MOST_PAIRS = 4096  # of worlds that are held against each other
 
 
 def alternatives(
-    found: Sequence[Iterable[Mapping[K, Args]]], events: Sequence[int]
+    found: Sequence[Sequence[Mapping[K, Args]]], events: Sequence[int]
 ) -> list[list[int]]:
     """Give, of each of some findings, the numbers of those of its event that exclude it.
 
     A finding is told by what the worlds that have it began with; nothing excludes one that is told
     by no world. They are numbered from 1, and come in the order of their `events`.
     """
-    begun = [[{cell: set(own) for cell, own in box.items()} for box in boxes] for boxes in found]
-    taken = [_all_of(boxes) for boxes in begun]
-    made: list[list[int]] = [[] for _ in begun]
+    taken = [_all_of(boxes) for boxes in found]
+    made: list[list[int]] = [[] for _ in found]
     first = 0
-    for at, one in enumerate(begun):
+    for at, one in enumerate(taken):
         if events[at] != events[first]:
             first = at
         for other in range(first, at) if one else ():
-            apart = _apart(taken[at], taken[other])
-            few = len(one) * len(begun[other]) <= _MOST_PAIRS
-            if apart or (few and begun[other] and _each_apart(one, begun[other])):
+            if taken[other] and (_apart(one, taken[other]) or _each_apart(found[at], found[other])):
                 made[at].append(other + 1)
                 made[other].append(at + 1)
     return made
 
 
-def _all_of(boxes: Iterable[Mapping[K, set[int]]]) -> dict[K, set[int]]:
+def _all_of(boxes: Iterable[Mapping[K, Args]]) -> dict[K, set[int]]:
     """Give what some worlds began with, taken together."""
     values: dict[K, set[int]] = {}
     for box in boxes:
@@ -44,14 +41,13 @@ def _all_of(boxes: Iterable[Mapping[K, set[int]]]) -> dict[K, set[int]]:
     return values
 
 
-def _each_apart(
-    ours: Sequence[Mapping[K, set[int]]], theirs: Sequence[Mapping[K, set[int]]]
-) -> bool:
+def _each_apart(ours: Sequence[Mapping[K, Args]], theirs: Sequence[Mapping[K, Args]]) -> bool:
     """Tell whether no two worlds began alike: who dealt, say, or else who had cut the lowest."""
-    return all(_apart(own, other) for own in ours for other in theirs)
+    few = len(ours) * len(theirs) <= _MOST_PAIRS
+    return few and all(_apart(own, other) for own in ours for other in theirs)
 
 
-def _apart(ours: Mapping[K, set[int]], theirs: Mapping[K, set[int]]) -> bool:
+def _apart(ours: Mapping[K, Collection[int]], theirs: Mapping[K, Collection[int]]) -> bool:
     """Tell whether something began otherwise in each of two."""
     pairs = ((own, theirs.get(cell)) for cell, own in ours.items())
-    return any(other is not None and own.isdisjoint(other) for own, other in pairs)
+    return any(other is not None and not any(one in other for one in own) for own, other in pairs)
