@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 97ace3f447bd7a55d79070ff58272617e5f31e893ad55478f521d28537d26c4a.
+ * 600d9b12c80547274dfc88f7bcfe4afc3c27694d7eda5d99bfe522b2a63250b7.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -274,7 +274,7 @@ static inline bool once_2(struct state *now)
 }
 
 /* ecarte/false-king/5 */
-static inline bool once_3(struct state *now, int64_t p_3)
+static inline bool once_3(struct state *now, int64_t p_4)
 {
     return now->deal_is_off;
 }
@@ -333,8 +333,8 @@ static inline bool moments(struct state *now)
             if (is_2 && !now->was_2 && !fired_2) {
                 fired_2 = true;
                 again = true;
-                for (int64_t p_2 = 0; p_2 < 2; p_2++) {
-                    now->cut_card[1 + p_2] = NONE;
+                for (int64_t p_3 = 0; p_3 < 2; p_3++) {
+                    now->cut_card[1 + p_3] = NONE;
                     now->written |= 1;
                 }
                 now->cutting_told = false;
@@ -342,13 +342,13 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 2) != 0) {
             is_3 = 0;
-            for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-                is_3 |= (set)once_3(now, p_3) << p_3;
+            for (int64_t p_4 = 0; p_4 < 2; p_4++) {
+                is_3 |= (set)once_3(now, p_4) << p_4;
             }
             for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t p_3 = first(rest_3);
-                fired_3 |= only(p_3);
-                now->under_law_false_king[1 + p_3] = false;
+                const int64_t p_4 = first(rest_3);
+                fired_3 |= only(p_4);
+                now->under_law_false_king[1 + p_4] = false;
             }
         }
         if ((now->written & 4) != 0) {
@@ -381,9 +381,9 @@ static inline bool moments(struct state *now)
                         now->score[1 + now->dealer] = greater(now->score[1 + now->dealer] - 1, 0);
                     }
                 }
-                for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-                    if (now->announced[1 + p_5]) {
-                        now->score[1 + p_5] = greater(now->score[1 + p_5] - 1, 0);
+                for (int64_t p_6 = 0; p_6 < 2; p_6++) {
+                    if (now->announced[1 + p_6]) {
+                        now->score[1 + p_6] = greater(now->score[1 + p_6] - 1, 0);
                     }
                 }
             }
@@ -394,11 +394,11 @@ static inline bool moments(struct state *now)
                 fired_7 = true;
                 again = true;
                 now->pack_cut = false;
-                for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-                    now->given[1 + p_6] = 0;
-                    now->known[1 + p_6] = false;
-                    now->hand[1 + p_6] = 0;
-                    now->held[1 + p_6] = 5;
+                for (int64_t p_7 = 0; p_7 < 2; p_7++) {
+                    now->given[1 + p_7] = 0;
+                    now->known[1 + p_7] = false;
+                    now->hand[1 + p_7] = 0;
+                    now->held[1 + p_7] = 5;
                 }
                 now->stock = UINT64_C(0xffffffff);
                 now->turned = NONE;
@@ -409,30 +409,30 @@ static inline bool moments(struct state *now)
                 now->refused = false;
                 now->first_refused = false;
                 now->changing = false;
-                for (int64_t p_8 = 0; p_8 < 2; p_8++) {
-                    now->exchanged[1 + p_8] = false;
+                for (int64_t p_9 = 0; p_9 < 2; p_9++) {
+                    now->exchanged[1 + p_9] = false;
                     now->written |= 4;
-                    now->wanted[1 + p_8] = 0;
+                    now->wanted[1 + p_9] = 0;
                     now->written |= 4;
                 }
                 now->begun_2 = false;
-                for (int64_t p_9 = 0; p_9 < 2; p_9++) {
-                    now->began[1 + p_9] = 0;
+                for (int64_t p_10 = 0; p_10 < 2; p_10++) {
+                    now->began[1 + p_10] = 0;
                 }
                 now->lead = NONE;
                 now->led_by = NONE;
                 now->reply = NONE;
-                for (int64_t p_10 = 0; p_10 < 2; p_10++) {
-                    now->not_followed[1 + p_10] = 0;
-                    now->not_beaten[1 + p_10] = 0;
+                for (int64_t p_11 = 0; p_11 < 2; p_11++) {
+                    now->not_followed[1 + p_11] = 0;
+                    now->not_beaten[1 + p_11] = 0;
                 }
                 now->named = NONE;
                 now->to_play = NONE;
                 now->unsure_2 = false;
-                for (int64_t p_11 = 0; p_11 < 2; p_11++) {
-                    now->tricks[1 + p_11] = 0;
-                    now->announced[1 + p_11] = false;
-                    now->unchanged[1 + p_11] = false;
+                for (int64_t p_12 = 0; p_12 < 2; p_12++) {
+                    now->tricks[1 + p_12] = 0;
+                    now->announced[1 + p_12] = false;
+                    now->unchanged[1 + p_12] = false;
                 }
                 now->hand_counted = false;
                 now->written |= UINT64_C(0x18);
@@ -830,7 +830,7 @@ static inline bool is_seen(struct state *now, int64_t p)
 /* may-have of P */
 static inline set may_have(struct state *now, int64_t p)
 {
-    if (is_seen(now, p)) {
+    if (is_seen(now, p) || now->held[1 + p] == 0) {
         return now->hand[1 + p];
     }
     return now->hand[1 + p] | now->stock;
@@ -1097,20 +1097,18 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* ecarte/false-king/1 */
-    if (now->under_law_false_king[1 + p] && ready(now) && !may_have_king(now, NEXT_PLAYER[1 + p])) {
+    if (now->under_law_false_king[1 + p]
+        && ready(now)
+        && (!may_have_king(now, NEXT_PLAYER[1 + p])
+            || (!(asks(now, UINT64_C(0x10)), now->faulty_unseen)
+                && (3 & ~only(p) & ((is_seen(now, 0) ? 1 : 0) | (is_seen(now, 1) ? 2 : 0)))
+                    == 0))) {
         return true;
     }
     /* ecarte/false-king/6 */
     if (has(trump_king(now), c)
         && now->announced[1 + NEXT_PLAYER[1 + p]]
         && (now->unchanged[1 + NEXT_PLAYER[1 + p]] || now->exchanged[1 + NEXT_PLAYER[1 + p]])) {
-        return true;
-    }
-    /* ecarte/false-king/9 */
-    if (now->unchanged[1 + p]
-        && now->held[1 + p] == 1
-        && !has(trump_king(now), c)
-        && (now->began[1 + p] & trump_king(now)) == 0) {
         return true;
     }
     /* ecarte/proposing/4 */
@@ -1147,20 +1145,20 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->known[1 + now->dealer] = false;
         }
     }
-    for (set rest_q_6 = awaited(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
-        const int64_t q_6 = first(rest_q_6);
-        now->held[1 + q_6] = smaller(now->held[1 + q_6] + now->wanted[1 + q_6], 40);
-        now->wanted[1 + q_6] = 0;
+    for (set rest_q_7 = awaited(now); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
+        const int64_t q_7 = first(rest_q_7);
+        now->held[1 + q_7] = smaller(now->held[1 + q_7] + now->wanted[1 + q_7], 40);
+        now->wanted[1 + q_7] = 0;
         now->written |= 4;
-        now->known[1 + q_6] = false;
+        now->known[1 + q_7] = false;
         now->changing = false;
     }
     if (ready(now)) {
         if (!now->begun_2) {
             now->begun_2 = true;
-            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
-                now->began[1 + q_7] = now->hand[1 + q_7];
-                now->began_with[1 + q_7] = now->held[1 + q_7];
+            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
+                now->began[1 + q_8] = now->hand[1 + q_8];
+                now->began_with[1 + q_8] = now->held[1 + q_8];
             }
         }
         for (set rest_d = told_by(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {
@@ -1209,6 +1207,19 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->named = NONE;
             now->reply = NONE;
         }
+    }
+    /* ecarte/false-king/9 */
+    if ((now->unchanged[1]
+        && now->held[1] == 0
+        && !has(trump_king(now), c)
+        && !may_have_king(now, 1)
+        && (now->began[1] & trump_king(now)) == 0)
+        || (now->unchanged[2]
+            && now->held[2] == 0
+            && !has(trump_king(now), c)
+            && !may_have_king(now, 0)
+            && (now->began[2] & trump_king(now)) == 0)) {
+        return true;
     }
     if (follows_1) {
         now->under_law_false_king[1 + p] = false;
@@ -1344,8 +1355,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
-    for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-        now->was_3 |= (set)once_3(now, p_3) << p_3;
+    for (int64_t p_4 = 0; p_4 < 2; p_4++) {
+        now->was_3 |= (set)once_3(now, p_4) << p_4;
     }
     now->was_4 = once_4(now);
     now->was_5 = once_5(now);

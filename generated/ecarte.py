@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 97ace3f447bd7a55d79070ff58272617e5f31e893ad55478f521d28537d26c4a.
+hashes together have the SHA-256 600d9b12c80547274dfc88f7bcfe4afc3c27694d7eda5d99bfe522b2a63250b7.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -504,7 +504,9 @@ def is_seen(state: State, p: int) -> bool:
 
 def may_have(state: State, p: int) -> int:
     """The book's may-have: rules/ecarte.law:134."""
-    return state.hand[p] if is_seen(state, p) else state.hand[p] | state.stock
+    if is_seen(state, p) or state.held[p] == 0:
+        return state.hand[p]
+    return state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
@@ -2732,6 +2734,15 @@ LAW_FALSE_KING_1 = ClauseSpec(
 )
 
 
+def law_false_king_1_part(state: State, p: int) -> bool:
+    """Give a part of law_false_king_1."""
+    if not may_have_king(state, NEXT_PLAYER[p]):
+        return False
+    if state.asked("faulty_unseen", 0, state.faulty_unseen):
+        return True
+    return any(is_seen(state, q) for q in members(0x3 & ~BIT[p]))
+
+
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
@@ -2741,7 +2752,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if not ready(state):
         return
-    if may_have_king(state, NEXT_PLAYER[p]):
+    if law_false_king_1_part(state, p):
         return
     judge.offend(
         OFFENCE_FALSE_KING,
@@ -2853,7 +2864,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:580",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2861,7 +2872,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2905,7 +2916,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:585",
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2913,7 +2924,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:585)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
     """
     if not state.announced[p]:
         return
@@ -2928,7 +2939,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:588",
+    "rules/ecarte.law:589",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2936,7 +2947,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:588)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:589)
     """
     if not owns_too_late(state, p):
         return
@@ -2957,47 +2968,58 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:590",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/ecarte.law:591",
+    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
 
-def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
+def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
     """
-    if not state.unchanged[p]:
-        return
-    if state.held[p] != 1:
-        return
+    state = judge.post
     if trump_king(state) & BIT[c]:
         return
-    if state.began[p] & trump_king(state):
-        return
-    judge.offend(
-        OFFENCE_FALSE_KING,
-        LAW_FALSE_KING_9,
-        state,
-        (p,),
-        (p, c),
-        says=(
-            f"{judge.players[p]} announced the king of trumps, and none of the cards that he has "
-            "played is that king"
-        ),
-        facts=[
-            [f"{judge.players[p]} has the hand and trump still", yes(state.unchanged[p])],
-            [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
-            ["trump king", listed(CARDS, trump_king(state))],
-            [f"the hand of {judge.players[p]} when the play began", listed(CARDS, state.began[p])],
-        ],
-    )
+    for p in range(2):
+        if not state.unchanged[p]:
+            continue
+        if state.held[p] != 0:
+            continue
+        if may_have_king(state, NEXT_PLAYER[p]):
+            continue
+        if state.began[p] & trump_king(state):
+            continue
+        judge.offend(
+            OFFENCE_FALSE_KING,
+            LAW_FALSE_KING_9,
+            state,
+            (p,),
+            (q, c, p),
+            says=(
+                f"{judge.players[p]} announced the king of trumps, and none of the cards that he "
+                "has played is that king"
+            ),
+            facts=[
+                [f"{judge.players[p]} has the hand and trump still", yes(state.unchanged[p])],
+                [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
+                ["trump king", listed(CARDS, trump_king(state))],
+                [
+                    f"the player after {judge.players[p]} may have the king of trumps",
+                    yes(may_have_king(state, NEXT_PLAYER[p])),
+                ],
+                [
+                    f"the hand of {judge.players[p]} when the play began",
+                    listed(CARDS, state.began[p]),
+                ],
+            ],
+        )
 
 
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3005,19 +3027,20 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:595)
     """
     if not state.announced[p]:
         return
     now = judge.changing(ON_SCORE)
     now.announced[p] = False
+    now.unchanged[p] = False
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:596",
+    "rules/ecarte.law:597",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3081,7 +3104,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:596)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3106,7 +3129,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3115,7 +3138,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:605)
+    rules/ecarte.law:606)
     """
     if p != elder_hand(state):
         return None
@@ -3131,33 +3154,12 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:607",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_proposing_2(state: State, p: int) -> BoundValues | None:
-    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:607)
-    """
-    if p != state.dealer:
-        return None
-    if not state.pending:
-        return None
-    return ()
-
-
-LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3",
-    LAW_PROPOSING,
     "rules/ecarte.law:608",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_proposing_3(state: State, p: int) -> BoundValues | None:
+def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
@@ -3170,10 +3172,31 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     return ()
 
 
+LAW_PROPOSING_3 = ClauseSpec(
+    "ecarte/proposing/3",
+    LAW_PROPOSING,
+    "rules/ecarte.law:609",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_3(state: State, p: int) -> BoundValues | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:609)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:609",
+    "rules/ecarte.law:610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3182,7 +3205,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:609)
+    rules/ecarte.law:610)
     """
     if ready(state):
         return
@@ -3208,7 +3231,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:617",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3217,7 +3240,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:616)
+    rules/ecarte.law:617)
     """
     if may_discard(state, p):
         return
@@ -3235,7 +3258,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:617",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3244,7 +3267,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:616)
+    rules/ecarte.law:617)
     """
     if may_discard(state, p):
         return
@@ -3262,7 +3285,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:619",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3271,7 +3294,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:618)
+    rules/ecarte.law:619)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3286,7 +3309,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:620",
+    "rules/ecarte.law:621",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3295,7 +3318,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:620)
+    rules/ecarte.law:621)
     """
     if dealing(state):
         return
@@ -3325,7 +3348,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:623",
+    "rules/ecarte.law:624",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3334,7 +3357,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:623)
+    rules/ecarte.law:624)
     """
     if dealing(state):
         return
@@ -3363,7 +3386,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3372,7 +3395,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:627)
+    rules/ecarte.law:628)
     """
     if dealing(state):
         return
@@ -3400,7 +3423,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3409,7 +3432,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:627)
+    rules/ecarte.law:628)
     """
     if dealing(state):
         return
@@ -3437,7 +3460,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:631",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3541,7 +3564,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:631)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3561,7 +3584,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:639",
+    "rules/ecarte.law:640",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3570,7 +3593,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:639)
+    rules/ecarte.law:640)
     """
     if q != state.dealer:
         return
@@ -3581,7 +3604,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:639",
+    "rules/ecarte.law:640",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3590,7 +3613,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:639)
+    rules/ecarte.law:640)
     """
     if q != state.dealer:
         return
@@ -3601,7 +3624,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:641",
+    "rules/ecarte.law:642",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3610,7 +3633,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:641)
+    rules/ecarte.law:642)
     """
     if player2 != p:
         return None
@@ -3625,7 +3648,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:644")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:645")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3645,7 +3668,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:644)
+    rules/ecarte.law:645)
     """
     now = judge.changing()
     now.changing = False
@@ -3659,7 +3682,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:653",
+    "rules/ecarte.law:654",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3667,7 +3690,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:653)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:654)
     """
     if state.reply != c:
         return None
@@ -3728,7 +3751,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:665",
+    "rules/ecarte.law:666",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3737,7 +3760,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:665)
+    (1909), ecarte law 40; rules/ecarte.law:666)
     """
     if not ready(state):
         return
@@ -3768,7 +3791,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
     "ecarte/led-out-of-turn/2",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:668",
+    "rules/ecarte.law:669",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3777,7 +3800,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:668)
+    (1909), ecarte law 40; rules/ecarte.law:669)
     """
     if not ready(state):
         return
@@ -3806,7 +3829,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
     "ecarte/led-out-of-turn/3",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:671",
+    "rules/ecarte.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3887,7 +3910,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:671)
+    (1909), ecarte law 40; rules/ecarte.law:672)
     """
     holder = p
     judge.open_menu(
@@ -3907,7 +3930,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:680",
+    "rules/ecarte.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3915,7 +3938,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:680)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:681)
     """
     if not ready(state):
         return
@@ -3948,7 +3971,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:684",
+    "rules/ecarte.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4053,7 +4076,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:684)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:685)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4068,7 +4091,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:690",
+    "rules/ecarte.law:691",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4076,7 +4099,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:690)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:691)
     """
     if state.required == NONE:
         return
@@ -4104,7 +4127,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:700",
+    "rules/ecarte.law:701",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4112,7 +4135,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:700)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:701)
     """
     if not renounces_with(state, p, c):
         return
@@ -4133,7 +4156,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:702",
+    "rules/ecarte.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4141,7 +4164,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:702)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:703)
     """
     if not told_by(state, p, c):
         return
@@ -4167,7 +4190,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:704",
+    "rules/ecarte.law:705",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4242,7 +4265,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:704)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:705)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4262,7 +4285,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:710",
+    "rules/ecarte.law:711",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4270,7 +4293,7 @@ LAW_FOLLOWING_4 = ClauseSpec(
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:710)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:711)
     """
     if game_is_won(state):
         return None
@@ -4323,7 +4346,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:720",
+    "rules/ecarte.law:721",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4331,7 +4354,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:720)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:721)
     """
     judge.find(
         "holding",
@@ -4350,14 +4373,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:733")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:734")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:733)
+    rules/ecarte.law:734)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4370,7 +4393,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:742")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:743")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4383,7 +4406,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:742)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:743)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4395,7 +4418,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:744")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:745")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4410,7 +4433,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:744)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:745)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4424,7 +4447,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:751")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:752")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4437,7 +4460,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:751)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:752)
     """
     now = judge.changing(
         ON_STOCK
@@ -4514,7 +4537,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:736)
+    rules/ecarte.law:737)
     """
     if not point_is_certain(state):
         return
@@ -4532,7 +4555,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:762)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:763)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4685,19 +4708,12 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     told = ready(state)
     if act_play_gate_part_2(state, told, p):
         return True
-    if state.under_law_false_king[p] and told and not may_have_king(state, NEXT_PLAYER[p]):
+    if state.under_law_false_king[p] and told:
         return True
     if (
         CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]
         and state.announced[NEXT_PLAYER[p]]
         and (state.unchanged[NEXT_PLAYER[p]] or state.exchanged[NEXT_PLAYER[p]])
-    ):
-        return True
-    if (
-        state.unchanged[p]
-        and state.held[p] == 1
-        and not CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]
-        and not state.began[p] & CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
     ):
         return True
     if not told:
@@ -4722,6 +4738,15 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     ):
         return True
     return told_by(state, p, c) != 0
+
+
+def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether a law may make something of an act, play."""
+    return (
+        any(state.unchanged)
+        and any(state.held[p_2] == 0 for p_2 in range(2))
+        and not CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]
+    )
 
 
 def arising_part(state: State) -> bool:
@@ -5110,8 +5135,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_1,
             law_following_2,
         ),
-        ahead=(3,),
-        gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12)),),
+        after=(5,),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12)), (act_play_gate_2, (5,))),
         stirs=0x7810,
     ),
     ActSpec(
@@ -5291,7 +5316,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_ANNOUNCE, ACT_PLAY_AGAIN)),
+        frozenset((ACT_ANNOUNCE, ACT_PLAY, ACT_PLAY_AGAIN)),
         False,
         False,
         False,
@@ -5486,7 +5511,7 @@ TORN: TornSpec | None = TornSpec(
         (0x8000000, 0x8003E21706060, 0x28000000000040),
         (0x8000000, 0x8070001200060, 0x8000000000040),
         (0x8000000, 0x8477801702020, 0x4000000000000000000),
-        (0x20000000, 0x200001E21506020, 0x8000000000000000000),
+        (0x20000000, 0x200401E21706020, 0x8000000000000000000),
         (0x8000000, 0x3801702000, 0x200000000000000),
         (0x20000000, 0x200001E21004020, 0x200000000000000),
         (0x10000000, 0x200000000000000, 0x200000000000000),
@@ -5494,8 +5519,8 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0x28000401000040, 0x28000000000040),
         (0x10000000, 0x28009801702040, 0x28000000000040),
         (0x10000000, 0x20009801702000, 0x8000000000000000000),
-        (0x20000000, 0x20004001200000, 0x8000000000000000000),
-        (0x30000000, 0x8000008000000000040, 0x8000000000040),
+        (0x20000000, 0x20005801702000, 0x8000000000000000000),
+        (0x30000000, 0x8000008000000000040, 0x28000000000040),
         (0x30000000, 0x8002000000008000040, 0x10002080000000000000),
         (0x100000000, 0x2000000000000000, 0x10000080000000000000),
         (0x100000, 0x2000003E61006060, 0x20000000000000000000),
@@ -5604,7 +5629,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/king-held/1", 0x8000000, 0x8003E21706060),
         ("ecarte/king-held/2", 0x8000000, 0x8070001200060),
         ("ecarte/king-held/3", 0x8000000, 0x8477801702020),
-        ("ecarte/false-king/1", 0x20000000, 0x200001E21506020),
+        ("ecarte/false-king/1", 0x20000000, 0x200401E21706020),
         ("ecarte/false-king/2", 0x8000000, 0x3801702000),
         ("ecarte/false-king/3", 0x20000000, 0x200001E21004020),
         ("ecarte/false-king/4", 0x10000000, 0x200000000000000),
@@ -5612,7 +5637,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/false-king/6", 0x20000000, 0x28000401000040),
         ("ecarte/false-king/7", 0x10000000, 0x28009801702040),
         ("ecarte/false-king/8", 0x10000000, 0x20009801702000),
-        ("ecarte/false-king/9", 0x20000000, 0x20004001200000),
+        ("ecarte/false-king/9", 0x20000000, 0x20005801702000),
         ("ecarte/false-king/10", 0x30000000, 0x8000008000000000040),
         ("ecarte/false-king/11", 0x30000000, 0x8002000000008000040),
         ("ecarte/false-king/11", 0x100000000, 0x2000000000000000),

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * e244275498a54e42ee8511f61026c2fd2013d176c3c9e8dc8877e747167cfee1.
+ * 0aaebd609e0f8704b1da0df32cf3728d5ec4be58a8a6137a9d7043854d26d52a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -306,6 +306,27 @@ static inline bool on_show(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
+/* due-to-deal */
+static inline int64_t due_to_deal(struct state *now)
+{
+    if (now->dealer == NONE && now->shown != 0) {
+        int64_t most = LIMIT + 1;
+        int64_t best = NONE;
+        for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
+            const int64_t p = first(rest_p);
+            const int64_t value = (asks(now, UINT64_C(0x20)), now->first_shown) != NONE
+                ? seats_from(now, (asks(now, UINT64_C(0x20)), now->first_shown), p)
+                : 0;
+            if (value < most) {
+                most = value;
+                best = p;
+            }
+        }
+        return best;
+    }
+    return now->dealer;
+}
+
 /* playing */
 static inline set playing(struct state *now)
 {
@@ -393,7 +414,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* loo/selecting/2 */
-    if (now->dealer != NONE && p != now->dealer && !now->divided) {
+    if (due_to_deal(now) != NONE && p != due_to_deal(now) && !now->divided) {
         return true;
     }
     /* loo/3/1 */
@@ -414,7 +435,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->owed_1_count = kept_1;
     now->elder = left_of(now, p);
     if (now->dealer == NONE) {
-        now->dealer = p;
+        now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
     }
     for (int64_t q_3 = 0; q_3 < 6; q_3++) {
         if (now->known[1 + q_3]) {
@@ -450,27 +471,6 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->exposed[1 + q_6] = 0;
     }
     return now->written != 0 && moments(now);
-}
-
-/* due-to-deal */
-static inline int64_t due_to_deal(struct state *now)
-{
-    if (now->dealer == NONE && now->shown != 0) {
-        int64_t most = LIMIT + 1;
-        int64_t best = NONE;
-        for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
-            const int64_t p = first(rest_p);
-            const int64_t value = (asks(now, UINT64_C(0x20)), now->first_shown) != NONE
-                ? seats_from(now, (asks(now, UINT64_C(0x20)), now->first_shown), p)
-                : 0;
-            if (value < most) {
-                most = value;
-                best = p;
-            }
-        }
-        return best;
-    }
-    return now->dealer;
 }
 
 /* P puts N in the pool */
@@ -678,7 +678,10 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         return true;
     }
     /* loo/selecting/3 */
-    if (first_card_is_due(now) && now->dealer != NONE && p != now->dealer && !now->divided) {
+    if (first_card_is_due(now)
+        && due_to_deal(now) != NONE
+        && p != due_to_deal(now)
+        && !now->divided) {
         return true;
     }
     /* loo/2/1 */
@@ -707,7 +710,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
     now->owed_1_count = kept_1;
     if (first_card_is_due(now)) {
         if (now->dealer == NONE) {
-            now->dealer = p;
+            now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
         }
         for (int64_t q_8 = 0; q_8 < 6; q_8++) {
             if (now->known[1 + q_8]) {
@@ -790,7 +793,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         return true;
     }
     /* loo/3/6 */
-    if (now->dealer != NONE && count(h) != 3 && !now->deal_is_off) {
+    if (due_to_deal(now) != NONE && count(h) != 3 && !now->deal_is_off) {
         return true;
     }
     now->hand[1 + p] = h;
@@ -979,7 +982,7 @@ static inline bool on_find(struct state *now, int64_t p, set h)
         return true;
     }
     /* loo/3/7 */
-    if (now->dealer != NONE && count(h) != 3 && !now->deal_is_off) {
+    if (due_to_deal(now) != NONE && count(h) != 3 && !now->deal_is_off) {
         return true;
     }
     now->hand[1 + p] = h;

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 e244275498a54e42ee8511f61026c2fd2013d176c3c9e8dc8877e747167cfee1.
+hashes together have the SHA-256 0aaebd609e0f8704b1da0df32cf3728d5ec4be58a8a6137a9d7043854d26d52a.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -940,7 +940,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.elder = left_of(state, p)
     if not state.divided:
         if state.dealer == NONE:
-            state.dealer = p
+            state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
         for q in range(6):
             if state.known[q]:
                 state.hand[q] = 0
@@ -1010,7 +1010,7 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
     """Do what an act, give, does (rules/loo.law:267)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
-            state.dealer = p
+            state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
         for q_2 in range(6):
             if state.known[q_2]:
                 state.hand[q_2] = 0
@@ -1350,9 +1350,9 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:409)
     """
-    if state.dealer == NONE:
+    if due_to_deal(state) == NONE:
         return
-    if p == state.dealer:
+    if p == due_to_deal(state):
         return
     if state.divided:
         return
@@ -1362,9 +1362,9 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"{judge.players[p]} dealt, and the deal is {judge.players[state.dealer]}'s",
+        says=f"{judge.players[p]} dealt, and the deal is {judge.players[due_to_deal(state)]}'s",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["the pool is divided", yes(state.divided)],
         ],
     )
@@ -1388,9 +1388,9 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     """
     if not first_card_is_due(state):
         return
-    if state.dealer == NONE:
+    if due_to_deal(state) == NONE:
         return
-    if p == state.dealer:
+    if p == due_to_deal(state):
         return
     if state.divided:
         return
@@ -1400,10 +1400,10 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
         state,
         (p,),
         (p, q),
-        says=f"{judge.players[p]} dealt, and the deal is {judge.players[state.dealer]}'s",
+        says=f"{judge.players[p]} dealt, and the deal is {judge.players[due_to_deal(state)]}'s",
         facts=[
             ["the deal has not begun", yes(first_card_is_due(state))],
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["the pool is divided", yes(state.divided)],
         ],
     )
@@ -2701,7 +2701,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
         return
     if state.deal_is_off:
         return
-    p = state.dealer
+    p = due_to_deal(state)
     if p == NONE:
         return
     judge.offend(
@@ -2737,7 +2737,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
         return
     if state.deal_is_off:
         return
-    p = state.dealer
+    p = due_to_deal(state)
     if p == NONE:
         return
     judge.offend(
@@ -3899,8 +3899,8 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
         not state.in_deal
         and not state.divided
         and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
-        and state.dealer != NONE
-        and p != state.dealer
+        and due_to_deal(state) != NONE
+        and p != due_to_deal(state)
         and not state.divided
     ):
         return True
@@ -4496,7 +4496,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (-1, 0, 1, 2, 3, 4, 5),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PUT_IN, ACT_ASK_TO_SHUFFLE, ACT_SHUFFLE, ACT_CUT, ACT_CUT_SOME)),
+        frozenset(
+            (
+                ACT_DEALS,
+                ACT_PUT_IN,
+                ACT_ASK_TO_SHUFFLE,
+                ACT_SHUFFLE,
+                ACT_CUT,
+                ACT_CUT_SOME,
+                ACT_GIVE,
+                ACT_DEAL,
+                ACT_FIND,
+            ),
+        ),
         False,
         True,
         True,
@@ -4649,8 +4661,8 @@ TORN: TornSpec | None = TornSpec(
         (0x2000, 0x80, 0x20000000000000),
         (0x40000, 0x80, 0x20000000000000),
         (0x1, 0x180, 0x300),
-        (0x2, 0x10000000000100, 0x40000000000000),
-        (0x80, 0x10000085004100, 0x40000000000000),
+        (0x2, 0x10000000600180, 0x40000000000000),
+        (0x80, 0x10000085604180, 0x40000000000000),
         (0x4, 0x608580, 0x80000000000000),
         (0x4, 0x80000000120400, 0x120000),
         (0x1000, 0x128500, 0x128000),
@@ -4682,8 +4694,8 @@ TORN: TornSpec | None = TornSpec(
         (0x10, 0x1600180, 0x100000000000000),
         (0x80000, 0x4000100, 0x100000000000000),
         (0x100000, 0x4000100, 0x100000000000000),
-        (0x400, 0x80000100, 0x100000000000000),
-        (0x4000, 0x80000100, 0x100000000000000),
+        (0x400, 0x80600180, 0x100000000000000),
+        (0x4000, 0x80600180, 0x100000000000000),
         (0x185792, 0x100000000120400, 0x85120000),
         (0x40000, 0x5080000080, 0x40000000000000000),
         (0x2000, 0x5080000280, 0x80000000000000000),
@@ -4713,12 +4725,12 @@ TORN: TornSpec | None = TornSpec(
         (0x40000, 0x12000000800180000080, 0x20008000FF0100000000),
         (0x400000, 0x8000000000000000, 0x20000000FF0100000000),
         (0x1, 0x200000, 0x200000),
-        (0x2, 0x10000200001180, 0x9F115FC805300),
+        (0x2, 0x10000200601180, 0x9F115FC805300),
         (0x4, 0x100000007A0180, 0x1A8000),
         (0x10, 0x10000000600180, 0x3800000),
         (0x20, 0x10000000000000, 0x3000000),
         (0x40, 0x10000000000000, 0x3000000),
-        (0x80, 0x100002A5005180, 0x9F115FC805300),
+        (0x80, 0x100002A5605180, 0x9F115FC805300),
         (0x100, 0x40000000, 0x40000000),
         (0x200, 0x40000000, 0x40000000),
         (0x2000, 0x5880044186, 0x1100000000),
@@ -4731,8 +4743,8 @@ TORN: TornSpec | None = TornSpec(
         ("loo/company/1", 0x2000, 0x80),
         ("loo/company/2", 0x40000, 0x80),
         ("loo/selecting/1", 0x1, 0x180),
-        ("loo/selecting/2", 0x2, 0x10000000000100),
-        ("loo/selecting/3", 0x80, 0x10000085004100),
+        ("loo/selecting/2", 0x2, 0x10000000600180),
+        ("loo/selecting/3", 0x80, 0x10000085604180),
         ("loo/contribution/1", 0x4, 0x608580),
         ("loo/contribution/2", 0x4, 0x80000000120400),
         ("loo/contribution/3", 0x1000, 0x128500),
@@ -4766,8 +4778,8 @@ TORN: TornSpec | None = TornSpec(
         ("loo/3/3", 0x10, 0x1600180),
         ("loo/3/4", 0x80000, 0x4000100),
         ("loo/3/5", 0x100000, 0x4000100),
-        ("loo/3/6", 0x400, 0x80000100),
-        ("loo/3/7", 0x4000, 0x80000100),
+        ("loo/3/6", 0x400, 0x80600180),
+        ("loo/3/7", 0x4000, 0x80600180),
         ("loo/3/8", 0x185792, 0x100000000120400),
         ("loo/4/1", 0x40000, 0x5080000080),
         ("loo/5/1", 0x2000, 0x5080000280),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 _WORDS = re.compile(r"\s*[\w/-]+|\s*[^\w\s]")  # each with the space before it
 _NUMBER = re.compile(r"-?\d+")
+_NAME = re.compile(r"[A-Z][A-Za-z]*")
 _MOST_LISTED = 4  # numbers; of more the least and the greatest are told
 
 
@@ -16,7 +17,7 @@ def in_one(told: Sequence[str]) -> str:
     >>> in_one(["tricks that he has made: 0", "tricks that he has made: 1"])
     'tricks that he has made: 0 or 1'
     >>> in_one(["Z, at 3, led 7D", "B, at 3, led 7D", "A, at 3, led 7D"])
-    'Z, B or A, at 3, led 7D'
+    'A, B or Z, at 3, led 7D'
     >>> in_one([f"a called go at {n}, by Z" for n in (5, 9, 7, 6, 8)])
     'a called go at 5 to 9, by Z'
     >>> in_one(["he holds 2D", "he holds 2D 3D"])
@@ -50,5 +51,7 @@ def _listed(ways: Sequence[str]) -> str:
         if len(numbers) > _MOST_LISTED:
             return f"{numbers[0]} to {numbers[-1]}"
         ways = list(map(str, numbers))
+    elif all(_NAME.fullmatch(way) for way in ways):  # of players, whichever world came first
+        ways = sorted(ways)
     *before, last = ways
     return f"{', '.join(before)} or {last}"
