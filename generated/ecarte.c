@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 600d9b12c80547274dfc88f7bcfe4afc3c27694d7eda5d99bfe522b2a63250b7.
+ * b468a8ac148dfc86c578bca9f6c0c066815c167f74f57e01c6fc3483cdae27a0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[5];
+    int64_t values[7];
     int64_t worlds;
 };
 
@@ -58,7 +58,9 @@ static const struct {
 } tried[] = {
     {0, 1},
     {0, 1},
+    {0, 1},
     {-1, 3},
+    {0, 1},
     {0, 1},
     {0, 1},
 };
@@ -77,6 +79,7 @@ struct state {
     int64_t first_giver;
     int64_t due_dealer;
     bool pack_cut;
+    bool cut_unsaid;
     bool cutting_told;
     set stock;
     int64_t given[1 + 2];
@@ -87,6 +90,7 @@ struct state {
     int64_t turned;
     int64_t trumps;
     bool king_marked;
+    bool king_unsaid;
     bool deal_is_off;
     int64_t proposals;
     bool pending;
@@ -394,6 +398,7 @@ static inline bool moments(struct state *now)
                 fired_7 = true;
                 again = true;
                 now->pack_cut = false;
+                now->king_unsaid = false;
                 for (int64_t p_7 = 0; p_7 < 2; p_7++) {
                     now->given[1 + p_7] = 0;
                     now->known[1 + p_7] = false;
@@ -566,7 +571,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         return true;
     }
     /* ecarte/out-of-turn-deal/5 */
-    if (between_deals(now) && !now->pack_cut && now->cutting_told && due_to_deal(now) != NONE) {
+    if (between_deals(now)
+        && !now->pack_cut
+        && now->cutting_told
+        && due_to_deal(now) != NONE
+        && (now->dealer != NONE || !(asks(now, 4), now->cut_unsaid))) {
         return true;
     }
     /* ecarte/changing/4 */
@@ -709,12 +718,20 @@ static inline bool on_complete(struct state *now, int64_t p, int64_t q)
 static inline bool on_mark_king(struct state *now, int64_t p)
 {
     /* mark-king has authority */
-    if (p != now->dealer || PART_CARD_RANK[1 + now->turned] != 7 || now->king_marked) {
+    if (p != now->dealer
+        || now->king_marked
+        || (PART_CARD_RANK[1 + now->turned] != 7
+            && (now->turned != NONE
+                || !nothing_is_dealt(now)
+                || !(asks(now, UINT64_C(0x10)), now->king_unsaid)))) {
         return true;
     }
     const bool follows_1 = p == now->dealer
-        && PART_CARD_RANK[1 + now->turned] == 7
-        && !now->king_marked;
+        && !now->king_marked
+        && (PART_CARD_RANK[1 + now->turned] == 7
+            || (now->turned == NONE
+                && nothing_is_dealt(now)
+                && (asks(now, UINT64_C(0x10)), now->king_unsaid)));
     if (follows_1) {
         now->score[1 + p] = smaller(now->score[1 + p] + 1, 5);
         now->king_marked = true;
@@ -734,15 +751,35 @@ static inline set awaited(struct state *now)
     return ((now->wanted[1] > 0
         && (now->exchanged[1] || now->dealer == 0)
         && (now->exchanged[2] || now->dealer == 1)
-        && (asks(now, 8), now->gifts_untold))
+        && (asks(now, UINT64_C(0x20)), now->gifts_untold))
         ? 1
         : 0)
         | ((now->wanted[2] > 0
             && (now->exchanged[1] || now->dealer == 0)
             && (now->exchanged[2] || now->dealer == 1)
-            && (asks(now, 8), now->gifts_untold))
+            && (asks(now, UINT64_C(0x20)), now->gifts_untold))
             ? 2
             : 0);
+}
+
+/* may-discard of P */
+static inline bool may_discard(struct state *now, int64_t p)
+{
+    return now->changing
+        && !now->exchanged[1 + p]
+        && (p == elder_hand(now)
+            || (now->exchanged[1 + elder_hand(now)]
+                && (now->wanted[1 + elder_hand(now)] == 0
+                    || (asks(now, UINT64_C(0x20)), now->gifts_untold))));
+}
+
+/* kept-untold */
+static inline bool kept_untold(struct state *now)
+{
+    return now->dealer != NONE
+        && may_discard(now, now->dealer)
+        && now->wanted[1 + elder_hand(now)] == 0
+        && (asks(now, UINT64_C(0x20)), now->gifts_untold);
 }
 
 /* ready */
@@ -750,7 +787,9 @@ static inline bool ready(struct state *now)
 {
     return (now->trumps != NONE || nothing_is_dealt(now))
         && !now->pending
-        && (awaited(now) != 0 || (!now->changing && now->wanted[1] == 0 && now->wanted[2] == 0));
+        && (awaited(now) != 0
+            || kept_untold(now)
+            || (!now->changing && now->wanted[1] == 0 && now->wanted[2] == 0));
 }
 
 /* game-is-won */
@@ -762,7 +801,7 @@ static inline bool game_is_won(struct state *now)
 /* speaking */
 static inline bool speaking(struct state *now)
 {
-    return ready(now) && !now->begun_2 && !game_is_won(now);
+    return ready(now) && !kept_untold(now) && !now->begun_2 && !game_is_won(now);
 }
 
 /* P proposes */
@@ -772,7 +811,9 @@ static inline bool on_propose(struct state *now, int64_t p)
     if (p != elder_hand(now) || !speaking(now) || now->refused || now->stock == 0) {
         return true;
     }
-    if (awaited(now) != 0 && !now->exchanged[1 + now->dealer] && now->dealer != NONE) {
+    if ((awaited(now) != 0 || kept_untold(now))
+        && !now->exchanged[1 + now->dealer]
+        && now->dealer != NONE) {
         if (now->dealer >= 0) {
             now->known[1 + now->dealer] = false;
         }
@@ -824,7 +865,8 @@ static inline bool on_refuse(struct state *now, int64_t p)
 /* P is-seen */
 static inline bool is_seen(struct state *now, int64_t p)
 {
-    return now->known[1 + p] && (now->wanted[1 + p] == 0 || !(asks(now, 8), now->gifts_untold));
+    return now->known[1 + p]
+        && (now->wanted[1 + p] == 0 || !(asks(now, UINT64_C(0x20)), now->gifts_untold));
 }
 
 /* may-have of P */
@@ -840,16 +882,6 @@ static inline set may_have(struct state *now, int64_t p)
 static inline bool may_hold(struct state *now, int64_t p, set h)
 {
     return (h & may_have(now, p)) == h;
-}
-
-/* may-discard of P */
-static inline bool may_discard(struct state *now, int64_t p)
-{
-    return now->changing
-        && !now->exchanged[1 + p]
-        && (p == elder_hand(now)
-            || (now->exchanged[1 + elder_hand(now)]
-                && (now->wanted[1 + elder_hand(now)] == 0 || (asks(now, 8), now->gifts_untold))));
 }
 
 /* P discards H */
@@ -924,7 +956,7 @@ static inline bool on_announce(struct state *now, int64_t p)
             || (now->begun_2
                 && !now->known[1 + p]
                 && may_have_king(now, p)
-                && (asks(now, UINT64_C(0x10)), now->faulty_unseen)))
+                && (asks(now, UINT64_C(0x40)), now->faulty_unseen)))
         && !now->announced[1 + p]
         && !has_just_played_the_king(now, p)) {
         return true;
@@ -951,12 +983,25 @@ static inline bool on_announce(struct state *now, int64_t p)
     return false;
 }
 
+/* next-may-have-king of P */
+static inline bool next_may_have_king(struct state *now, int64_t p)
+{
+    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (may_have_king(now, q)
+            && (is_seen(now, q) || (asks(now, UINT64_C(0x40)), now->faulty_unseen))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* owns-too-late of P */
 static inline bool owns_too_late(struct state *now, int64_t p)
 {
     return now->unchanged[1 + p]
         && now->held[1 + p] < now->began_with[1 + p]
-        && !may_have_king(now, NEXT_PLAYER[1 + p]);
+        && !next_may_have_king(now, p);
 }
 
 /* P owns that he has not the king */
@@ -1097,12 +1142,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* ecarte/false-king/1 */
-    if (now->under_law_false_king[1 + p]
-        && ready(now)
-        && (!may_have_king(now, NEXT_PLAYER[1 + p])
-            || (!(asks(now, UINT64_C(0x10)), now->faulty_unseen)
-                && (3 & ~only(p) & ((is_seen(now, 0) ? 1 : 0) | (is_seen(now, 1) ? 2 : 0)))
-                    == 0))) {
+    if (now->under_law_false_king[1 + p] && ready(now) && !next_may_have_king(now, p)) {
         return true;
     }
     /* ecarte/false-king/6 */
@@ -1140,25 +1180,27 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     const bool follows_1 = now->under_law_false_king[1 + p] && ready(now);
-    if (awaited(now) != 0 && !now->exchanged[1 + now->dealer] && now->dealer != NONE) {
+    if ((awaited(now) != 0 || kept_untold(now))
+        && !now->exchanged[1 + now->dealer]
+        && now->dealer != NONE) {
         if (now->dealer >= 0) {
             now->known[1 + now->dealer] = false;
         }
     }
-    for (set rest_q_7 = awaited(now); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
-        const int64_t q_7 = first(rest_q_7);
-        now->held[1 + q_7] = smaller(now->held[1 + q_7] + now->wanted[1 + q_7], 40);
-        now->wanted[1 + q_7] = 0;
+    for (set rest_q_6 = awaited(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
+        const int64_t q_6 = first(rest_q_6);
+        now->held[1 + q_6] = smaller(now->held[1 + q_6] + now->wanted[1 + q_6], 40);
+        now->wanted[1 + q_6] = 0;
         now->written |= 4;
-        now->known[1 + q_7] = false;
+        now->known[1 + q_6] = false;
         now->changing = false;
     }
     if (ready(now)) {
         if (!now->begun_2) {
             now->begun_2 = true;
-            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
-                now->began[1 + q_8] = now->hand[1 + q_8];
-                now->began_with[1 + q_8] = now->held[1 + q_8];
+            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
+                now->began[1 + q_7] = now->hand[1 + q_7];
+                now->began_with[1 + q_7] = now->held[1 + q_7];
             }
         }
         for (set rest_d = told_by(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {
@@ -1342,16 +1384,18 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->score[1 + k0] = told_of(now, heard, 3, k0, 0, 5, 0);
     }
     now->pack_cut = now->dealer != NONE;
+    now->cut_unsaid = supposed(world, 2, false);
     now->stock = UINT64_C(0xffffffff);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->held[1 + k0] = 5;
     }
-    now->trumps = supposed(world, 2, told_of(now, heard, 4, 0, -1, 3, NONE));
-    now->gifts_untold = supposed(world, 3, false);
+    now->trumps = supposed(world, 3, told_of(now, heard, 4, 0, -1, 3, NONE));
+    now->king_unsaid = supposed(world, 4, false);
+    now->gifts_untold = supposed(world, 5, false);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->began_with[1 + k0] = 5;
     }
-    now->faulty_unseen = supposed(world, 4, false);
+    now->faulty_unseen = supposed(world, 6, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
@@ -1468,7 +1512,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_look(now, code) ? 0 : 1;
         }
         if (code < 480) {
-            if (asks(now, 6)) {
+            if (asks(now, UINT64_C(0xa))) {
                 return 0;
             }
             code -= 416;
@@ -1492,7 +1536,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 494;
                 return on_mark_king(now, code) ? 0 : 1;
             }
-            if (asks(now, 6)) {
+            if (asks(now, UINT64_C(0xa))) {
                 return 0;
             }
             code -= 496;
@@ -1540,13 +1584,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 534) {
-            if (asks(now, 6)) {
+            if (asks(now, UINT64_C(0xa))) {
                 return 0;
             }
             code -= 532;
             return on_announce(now, code) ? 0 : 1;
         }
-        if (asks(now, 6)) {
+        if (asks(now, UINT64_C(0xa))) {
             return 0;
         }
         code -= 534;
@@ -1554,7 +1598,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 668) {
         if (code < 600) {
-            if (asks(now, 6)) {
+            if (asks(now, UINT64_C(0xa))) {
                 return 0;
             }
             code -= 536;
@@ -1598,18 +1642,22 @@ static set left_open(
     if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 0 && code < 64)) {
         open |= 2;
     }
+    /* cut-unsaid */
+    open |= 4;
     /* trumps */
     if (now->trumps == NONE
         && tells(heard, 4) < 1
         && !((code >= 0 && code < 136)
             || (code >= 206 && code < 262)
             || (code >= 416 && code < 480))) {
-        open |= 4;
+        open |= 8;
     }
-    /* gifts-untold */
-    open |= 8;
-    /* faulty-unseen */
+    /* king-unsaid */
     open |= UINT64_C(0x10);
+    /* gifts-untold */
+    open |= UINT64_C(0x20);
+    /* faulty-unseen */
+    open |= UINT64_C(0x40);
     return open;
 }
 
@@ -1651,7 +1699,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x1f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x7f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 600d9b12c80547274dfc88f7bcfe4afc3c27694d7eda5d99bfe522b2a63250b7.
+hashes together have the SHA-256 b468a8ac148dfc86c578bca9f6c0c066815c167f74f57e01c6fc3483cdae27a0.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -150,6 +150,7 @@ class State(BaseState):
         "begun",
         "changing",
         "cut_card",
+        "cut_unsaid",
         "cut_winner",
         "cutting_told",
         "deal_is_off",
@@ -166,6 +167,7 @@ class State(BaseState):
         "hand_counted",
         "held",
         "king_marked",
+        "king_unsaid",
         "known",
         "last_number",
         "last_packet",
@@ -217,6 +219,7 @@ class State(BaseState):
         self.first_giver = NONE
         self.due_dealer = NONE
         self.pack_cut = False
+        self.cut_unsaid = False
         self.cutting_told = False
         self.stock = 0
         self.given = [0] * 3
@@ -231,6 +234,7 @@ class State(BaseState):
         self.turned = NONE
         self.trumps = NONE
         self.king_marked = False
+        self.king_unsaid = False
         self.mark_lost = False
         self.deal_is_off = False
         self.proposals = 0
@@ -279,6 +283,7 @@ class State(BaseState):
         new.first_giver = self.first_giver
         new.due_dealer = self.due_dealer
         new.pack_cut = self.pack_cut
+        new.cut_unsaid = self.cut_unsaid
         new.cutting_told = self.cutting_told
         new.stock = self.stock
         new.given = self.given[:]
@@ -293,6 +298,7 @@ class State(BaseState):
         new.turned = self.turned
         new.trumps = self.trumps
         new.king_marked = self.king_marked
+        new.king_unsaid = self.king_unsaid
         new.mark_lost = self.mark_lost
         new.deal_is_off = self.deal_is_off
         new.proposals = self.proposals
@@ -354,11 +360,15 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
     state.pack_cut = state.dealer != NONE
+    state.cut_unsaid = bool(told.get("cut-unsaid", {}).get(0, state.cut_unsaid))
+    state.suppose("cut_unsaid", False)
     state.stock = 0xFFFFFFFF
     for key_1 in range(2):
         state.held[key_1] = 5
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
+    state.king_unsaid = bool(told.get("king-unsaid", {}).get(0, state.king_unsaid))
+    state.suppose("king_unsaid", False)
     state.gifts_untold = bool(told.get("gifts-untold", {}).get(0, state.gifts_untold))
     state.suppose("gifts_untold", False)
     for key_1 in range(2):
@@ -410,22 +420,22 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def let_pass(state: State, p: int) -> int:
-    """The book's let-pass: rules/ecarte.law:81."""
+    """The book's let-pass: rules/ecarte.law:83."""
     return state.not_followed[p] | state.not_beaten[p]
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:107."""
+    """The book's elder-hand: rules/ecarte.law:109."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:108."""
+    """The book's trump-king: rules/ecarte.law:110."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:116."""
+    """The book's cuts-are-equal: rules/ecarte.law:118."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -459,72 +469,85 @@ def highest_cutter_part(state: State) -> int:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:118."""
+    """The book's highest-cutter: rules/ecarte.law:120."""
     return first(highest_cutter_part(state))
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:123."""
+    """The book's dealing: rules/ecarte.law:125."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:124."""
+    """The book's has-the-deal: rules/ecarte.law:126."""
     return p == due_to_deal(state) or due_to_deal(state) == NONE
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:125."""
+    """The book's due-by-then: rules/ecarte.law:127."""
     if q == p:
         return state.given[NEXT_PLAYER[p]]
     return 5 if state.given[p] > 0 else max(2, state.packet)
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:128."""
+    """The book's fully-dealt: rules/ecarte.law:130."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:129."""
+    """The book's nothing-is-dealt: rules/ecarte.law:131."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:130."""
+    """The book's between-deals: rules/ecarte.law:132."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def is_seen(state: State, p: int) -> bool:
-    """The book's ... is-seen: rules/ecarte.law:133."""
+    """The book's ... is-seen: rules/ecarte.law:135."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:134."""
+    """The book's may-have: rules/ecarte.law:136."""
     if is_seen(state, p) or state.held[p] == 0:
         return state.hand[p]
     return state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:136."""
+    """The book's ... may-hold ...: rules/ecarte.law:138."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:137."""
+    """The book's may-have-king: rules/ecarte.law:139."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
+def next_may_have_king_part(state: State, q: int) -> bool:
+    """Give a part of next_may_have_king."""
+    if not may_have_king(state, q):
+        return False
+    return is_seen(state, q) or state.asked("faulty_unseen", 0, state.faulty_unseen)
+
+
+@remembered(11)
+def next_may_have_king(state: State, p: int) -> bool:
+    """The book's next-may-have-king: rules/ecarte.law:141."""
+    return any(next_may_have_king_part(state, q) for q in members(0x3 & ~BIT[p]))
+
+
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:139."""
+    """The book's owns-too-late: rules/ecarte.law:143."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
-        and not may_have_king(state, NEXT_PLAYER[p])
+        and not next_may_have_king(state, p)
     )
 
 
@@ -539,25 +562,14 @@ def awaited_part(state: State, p: int) -> bool:
     return state.asked("gifts_untold", 0, state.gifts_untold)
 
 
-@remembered(11)
+@remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:143."""
+    """The book's awaited: rules/ecarte.law:147."""
     return sum(BIT[p] for p in range(2) if awaited_part(state, p))
 
 
-def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:145."""
-    if state.trumps == NONE and not nothing_is_dealt(state):
-        return False
-    if state.pending:
-        return False
-    if awaited(state):
-        return True
-    return not state.changing and (state.wanted[PLAYER_A] == 0 and state.wanted[PLAYER_B] == 0)
-
-
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:148."""
+    """The book's may-discard: rules/ecarte.law:155."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -571,8 +583,31 @@ def may_discard(state: State, p: int) -> bool:
     return state.asked("gifts_untold", 0, state.gifts_untold)
 
 
+def kept_untold(state: State) -> bool:
+    """The book's kept-untold: rules/ecarte.law:150."""
+    return (
+        state.dealer != NONE
+        and may_discard(state, state.dealer)
+        and state.wanted[elder_hand(state)] == 0
+        and state.asked("gifts_untold", 0, state.gifts_untold)
+    )
+
+
+def ready(state: State) -> bool:
+    """The book's ready: rules/ecarte.law:152."""
+    if state.trumps == NONE and not nothing_is_dealt(state):
+        return False
+    if state.pending:
+        return False
+    return (
+        awaited(state) != 0
+        or kept_untold(state)
+        or (not state.changing and (state.wanted[PLAYER_A] == 0 and state.wanted[PLAYER_B] == 0))
+    )
+
+
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:206."""
+    """The book's deal-may-fall-to: rules/ecarte.law:217."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -581,24 +616,24 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:208."""
+    """The book's game-is-won: rules/ecarte.law:219."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:151."""
-    return ready(state) and not state.begun and not game_is_won(state)
+    """The book's speaking: rules/ecarte.law:158."""
+    return ready(state) and not kept_untold(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:153."""
+    """The book's trick-is-open: rules/ecarte.law:161."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:154."""
+    """The book's whose-turn: rules/ecarte.law:162."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -607,12 +642,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:159."""
+    """The book's won-with: rules/ecarte.law:167."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:160."""
+    """The book's followers: rules/ecarte.law:168."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -635,20 +670,30 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:171."""
+    """The book's told-by: rules/ecarte.law:179."""
     return sum(BIT[d] for d in members(let_pass(state, p)) if told_by_part(state, c, d, p))
 
 
-@remembered(12)
+@remembered(13)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:177."""
+    """The book's may-have-erred: rules/ecarte.law:185."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
     return state.announcing[p] and state.stock & trump_king(state) != 0
 
 
+@remembered(14)
+def may_mend(state: State, p: int) -> bool:
+    """The book's may-mend: rules/ecarte.law:189."""
+    return (
+        let_pass(state, p) & BIT[state.lead] != 0
+        and state.held[p] > 0
+        and any(told_by(state, p, c) & BIT[state.lead] for c in members(state.stock))
+    )
+
+
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:182."""
+    """The book's play-is-over: rules/ecarte.law:193."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -659,18 +704,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:184."""
+    """The book's made: rules/ecarte.law:195."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:186."""
+    """The book's three-are-made: rules/ecarte.law:197."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
-@remembered(13)
+@remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:187."""
+    """The book's taker: rules/ecarte.law:198."""
     if not play_is_over(state) or (state.thrown_up != NONE and three_are_made(state)):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -681,22 +726,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:192."""
+    """The book's vole-is-made: rules/ecarte.law:203."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:194."""
+    """The book's loser-stood-out: rules/ecarte.law:205."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:195."""
-    live = prevailing(state, 39, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:206."""
+    live = prevailing(state, 42, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -704,16 +749,16 @@ def hand_worth(state: State) -> int:
     return 1
 
 
-@remembered(14)
+@remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:198."""
+    """The book's marks-due: rules/ecarte.law:209."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:201."""
+    """The book's point-is-certain: rules/ecarte.law:212."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -726,14 +771,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:210."""
+    """The book's winner: rules/ecarte.law:221."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:211."""
+    """The book's game-value: rules/ecarte.law:222."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -742,26 +787,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:220."""
+    """The book's why-none-is-given: rules/ecarte.law:231."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:361."""
+    """The book's held-unseen: rules/ecarte.law:374."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:362."""
+    """The book's laid-down: rules/ecarte.law:375."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:111."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:113."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -770,7 +815,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:161."""
+    """The book's ... renounces with ...: rules/ecarte.law:169."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -790,14 +835,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:163."""
+    """The book's ... can-win with ...: rules/ecarte.law:171."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:168."""
+    """The book's ... underforces with ...: rules/ecarte.law:176."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -805,33 +850,33 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:226)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:237)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:226)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:237)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:233)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:244)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:241)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:252)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:241)."""
+    """Do what an act, give, does (rules/ecarte.law:252)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -855,14 +900,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:247)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:258)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:247)."""
+    """Do what an act, deal, does (rules/ecarte.law:258)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -871,14 +916,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:252)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:263)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:252)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:263)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -897,24 +942,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:256)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:267)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:258)."""
+    """Do what an act, look, does (rules/ecarte.law:269)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:259)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:270)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:259)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:270)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -924,12 +969,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:264)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:275)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:265)."""
+    """Do what an act, set-right, does (rules/ecarte.law:276)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -944,14 +989,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:268)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:279)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:269)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:280)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -960,13 +1005,17 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:271)."""
+    """Do what an act, complete, does (rules/ecarte.law:282)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:278)."""
-    if awaited(state) and not state.exchanged[state.dealer] and state.dealer != NONE:
+    """Do what an act, propose, does (rules/ecarte.law:291)."""
+    if (
+        (awaited(state) or kept_untold(state))
+        and not state.exchanged[state.dealer]
+        and state.dealer != NONE
+    ):
         state.known[state.dealer] = False
     for q in members(awaited(state)):
         state.held[q] = min(state.held[q] + state.wanted[q], 40)
@@ -978,7 +1027,7 @@ def act_propose(judge: Judge, state: State, p: int) -> None:
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:279)."""
+    """Do what an act, accept, does (rules/ecarte.law:292)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -986,7 +1035,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:281)."""
+    """Do what an act, refuse, does (rules/ecarte.law:294)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1005,16 +1054,16 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:284)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:297)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:284)."""
+    """Do what an act, discard, does (rules/ecarte.law:297)."""
     if may_discard(state, p):
-        state.write(0x7810)
+        state.write(0x1F810)
         state.hand[p] &= ~h
         state.stock &= ~h
         state.held[p] = max(state.held[p] - h.bit_count(), 0)
@@ -1025,7 +1074,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:293).
+    (rules/ecarte.law:306).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1033,9 +1082,9 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:293)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:306)."""
     if may_discard(state, p):
-        state.write(0x7810)
+        state.write(0x1F810)
         state.stock |= state.hand[p]
         state.hand[p] = 0
         state.known[p] = False
@@ -1046,19 +1095,19 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:300)."""
+    """Do what an act, keep, does (rules/ecarte.law:313)."""
     if state.changing:
-        state.write(0x810)
+        state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:302)."""
+    """Do what an act, announce, does (rules/ecarte.law:315)."""
     state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:303)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:316)."""
     if not (state.hand[p] | state.began[p]) & trump_king(state):
         return None
     return f"{judge.players[p]} has the king"
@@ -1075,15 +1124,19 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:305)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:318)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:305)."""
-    if awaited(state) and not state.exchanged[state.dealer] and state.dealer != NONE:
+    """Do what an act, play, does (rules/ecarte.law:318)."""
+    if (
+        (awaited(state) or kept_untold(state))
+        and not state.exchanged[state.dealer]
+        and state.dealer != NONE
+    ):
         state.known[state.dealer] = False
     for q in members(awaited(state)):
         state.held[q] = min(state.held[q] + state.wanted[q], 40)
@@ -1135,21 +1188,21 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:335)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:348)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:335)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:348)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
-        state.write(0x6000)
+        state.write(0x18000)
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:338)."""
+    """Do what an act, play-again, does (rules/ecarte.law:351)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1169,14 +1222,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:343)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:356)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:343)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:356)."""
     state.hand_counted = True
 
 
@@ -1233,27 +1286,30 @@ ACT_COUNT_TRICKS = 33
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CUT_CARD = 0x403
-ON_DEALER = 0x4800
+ON_DEALER = 0x11000
 ON_SCORE = 0x200
-ON_STOCK = 0x1000
-ON_HELD = 0x7000
-ON_TRUMPS = 0x1000
+ON_STOCK = 0x6800
+ON_HAND = 0x800
+ON_HELD = 0x1E800
+ON_KNOWN = 0x800
+ON_TRUMPS = 0x6800
 ON_DEAL_IS_OFF = 0x1CC
-ON_PROPOSALS = 0x4000
-ON_FIRST_REFUSED = 0x4000
-ON_UNSURE = 0x6000
-ON_EXCHANGED = 0x810
-ON_WANTED = 0x810
-ON_GIFTS_UNTOLD = 0x800
-ON_BEGUN = 0x6000
-ON_LEAD = 0x6000
-ON_REPLY = 0x6000
-ON_NOT_FOLLOWED = 0x1000
-ON_NOT_BEATEN = 0x1000
-ON_TRICKS = 0x6000
-ON_ANNOUNCING = 0x1000
-ON_THROWN_UP = 0x6000
-ON_PENALISED = 0x4000
+ON_PROPOSALS = 0x10000
+ON_FIRST_REFUSED = 0x10000
+ON_UNSURE = 0x18000
+ON_EXCHANGED = 0x1010
+ON_WANTED = 0x1810
+ON_GIFTS_UNTOLD = 0x1800
+ON_BEGUN = 0x18000
+ON_LEAD = 0x1C000
+ON_REPLY = 0x18000
+ON_NOT_FOLLOWED = 0x6000
+ON_NOT_BEATEN = 0x6000
+ON_FAULTY_UNSEEN = 0x800
+ON_TRICKS = 0x18000
+ON_ANNOUNCING = 0x2000
+ON_THROWN_UP = 0x18000
+ON_PENALISED = 0x10000
 ON_HAND_COUNTED = 0x60
 
 
@@ -1266,7 +1322,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:411",
+    "rules/ecarte.law:424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1276,7 +1332,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:424)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1297,7 +1353,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:416",
+    "rules/ecarte.law:429",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1307,7 +1363,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:416)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:429)
     """
     if not between_deals(state):
         return None
@@ -1342,7 +1398,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:422",
+    "rules/ecarte.law:435",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1353,7 +1409,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:422)
+    14; rules/ecarte.law:435)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1380,7 +1436,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:432",
+    "rules/ecarte.law:445",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1391,7 +1447,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:432)
+    43; rules/ecarte.law:445)
     """
     if not underforces_with(state, p, c):
         return
@@ -1424,7 +1480,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:442",
+    "rules/ecarte.law:455",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1435,7 +1491,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:442)
+    45; rules/ecarte.law:455)
     """
     if n > 6:
         return
@@ -1456,7 +1512,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:454")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:467")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1469,13 +1525,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:454)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:467)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:455")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:468")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1488,7 +1544,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:455)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:468)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1504,7 +1560,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:460",
+    "rules/ecarte.law:473",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1512,7 +1568,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:460)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:473)
     """
     if not dealing(state):
         return
@@ -1535,7 +1591,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:460",
+    "rules/ecarte.law:473",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1543,7 +1599,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:460)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:473)
     """
     if not dealing(state):
         return
@@ -1566,7 +1622,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:466",
+    "rules/ecarte.law:479",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1574,7 +1630,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:479)
     """
     if not dealing(state):
         return
@@ -1588,7 +1644,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:466",
+    "rules/ecarte.law:479",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1596,7 +1652,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:479)
     """
     if not dealing(state):
         return
@@ -1615,15 +1671,20 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
+
+
+def law_out_of_turn_deal_5_part(state: State) -> bool:
+    """Give a part of law_out_of_turn_deal_5."""
+    return state.asked("cut_unsaid", 0, state.cut_unsaid)
 
 
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:469)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:482)
     """
     if not between_deals(state):
         return
@@ -1632,6 +1693,8 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
     if not state.cutting_told:
         return
     if due_to_deal(state) == NONE:
+        return
+    if state.dealer == NONE and state.asked("cut_unsaid", 0, state.cut_unsaid):
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1645,6 +1708,8 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
             ["the pack is cut", yes(state.pack_cut)],
             ["the record tells of cutting", yes(state.cutting_told)],
             ["the dealer", judge.players[due_to_deal(state)]],
+            ["the dealer", judge.players[state.dealer]],
+            ["the pack was cut, which no line tells", yes(law_out_of_turn_deal_5_part(state))],
         ],
     )
 
@@ -1652,15 +1717,20 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
+
+
+def law_out_of_turn_deal_6_part(state: State) -> bool:
+    """Give a part of law_out_of_turn_deal_6."""
+    return state.asked("cut_unsaid", 0, state.cut_unsaid)
 
 
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:469)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:482)
     """
     if not between_deals(state):
         return
@@ -1669,6 +1739,8 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
     if not state.cutting_told:
         return
     if due_to_deal(state) == NONE:
+        return
+    if state.dealer == NONE and state.asked("cut_unsaid", 0, state.cut_unsaid):
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1682,6 +1754,8 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
             ["the pack is cut", yes(state.pack_cut)],
             ["the record tells of cutting", yes(state.cutting_told)],
             ["the dealer", judge.players[due_to_deal(state)]],
+            ["the dealer", judge.players[state.dealer]],
+            ["the pack was cut, which no line tells", yes(law_out_of_turn_deal_6_part(state))],
         ],
     )
 
@@ -1689,7 +1763,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:475",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1697,7 +1771,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:489)
     """
     if not dealing(state):
         return
@@ -1712,7 +1786,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:475",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1720,7 +1794,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:489)
     """
     if not dealing(state):
         return
@@ -1735,7 +1809,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:491",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1743,7 +1817,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:491)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1752,7 +1826,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:478",
+    "rules/ecarte.law:492",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1809,7 +1883,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:478)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:492)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1834,7 +1908,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:486",
+    "rules/ecarte.law:500",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1842,7 +1916,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:486)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:500)
     """
     state = judge.post
     if not dealing(state):
@@ -1877,7 +1951,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:486",
+    "rules/ecarte.law:500",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1885,7 +1959,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:486)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:500)
     """
     state = judge.post
     if not dealing(state):
@@ -1920,7 +1994,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:489",
+    "rules/ecarte.law:503",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1988,7 +2062,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:489)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:503)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -2014,7 +2088,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:497",
+    "rules/ecarte.law:511",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2022,7 +2096,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:497)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:511)
     """
     if p != due_to_deal(state):
         return
@@ -2047,7 +2121,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:501",
+    "rules/ecarte.law:515",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2112,7 +2186,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:501)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:515)
     """
     if state.looked[q]:
         return
@@ -2135,7 +2209,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:510",
+    "rules/ecarte.law:524",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2144,7 +2218,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:510)
+    rules/ecarte.law:524)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2166,7 +2240,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:512",
+    "rules/ecarte.law:526",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2321,7 +2395,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:512)
+    rules/ecarte.law:526)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2350,7 +2424,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:524",
+    "rules/ecarte.law:538",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2359,7 +2433,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:524)
+    rules/ecarte.law:538)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2373,7 +2447,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:530",
+    "rules/ecarte.law:544",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2394,7 +2468,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:530)
+    rules/ecarte.law:544)
     """
     if not ready(state):
         return
@@ -2427,19 +2501,28 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:535",
+    "rules/ecarte.law:549",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law wrong-number-played, The play begun with a wrong number: consequence.
+    """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:535)
+    rules/ecarte.law:549)
     """
     if p != elder_hand(state):
         return
+    judge.find(
+        "holding",
+        LAW_WRONG_NUMBER_PLAYED_2,
+        "",
+        p,
+        (p,),
+        says="there must be a fresh deal",
+        facts=[["the elder hand", judge.players[elder_hand(state)]]],
+    )
     now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
 
@@ -2447,7 +2530,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:537",
+    "rules/ecarte.law:551",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2502,7 +2585,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:537)
+    rules/ecarte.law:551)
     """
     if p != state.dealer:
         return
@@ -2525,24 +2608,35 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:545",
+    "rules/ecarte.law:559",
     bound=(("P", SORT_PLAYER),),
 )
+
+
+def law_king_turned_1_part(state: State) -> bool:
+    """Give a part of law_king_turned_1."""
+    if RANK_OF_CARD[state.turned] == RANK_KING:
+        return False
+    return (
+        state.turned != NONE
+        or not nothing_is_dealt(state)
+        or not state.asked("king_unsaid", 0, state.king_unsaid)
+    )
 
 
 def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:545)
+    rules/ecarte.law:559)
     """
     if p != state.dealer:
-        return None
-    if RANK_OF_CARD[state.turned] != RANK_KING:
         return None
     if state.king_marked:
         return None
     if state.mark_lost:
+        return None
+    if law_king_turned_1_part(state):
         return None
     return ()
 
@@ -2557,7 +2651,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:548",
+    "rules/ecarte.law:563",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2566,7 +2660,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:548)
+    rules/ecarte.law:563)
     """
     if not state.in_vain:
         return
@@ -2588,7 +2682,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:557",
+    "rules/ecarte.law:572",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2597,7 +2691,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:557)
+    rules/ecarte.law:572)
     """
     if state.announced[p]:
         return
@@ -2614,7 +2708,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:561",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2623,7 +2717,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:561)
+    rules/ecarte.law:576)
     """
     if state.announced[p]:
         return
@@ -2637,7 +2731,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:564",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2677,7 +2771,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:564)
+    rules/ecarte.law:579)
     """
     if state.held[p] >= 5:
         return
@@ -2714,7 +2808,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:572",
+    "rules/ecarte.law:587",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2734,25 +2828,16 @@ LAW_FALSE_KING_1 = ClauseSpec(
 )
 
 
-def law_false_king_1_part(state: State, p: int) -> bool:
-    """Give a part of law_false_king_1."""
-    if not may_have_king(state, NEXT_PLAYER[p]):
-        return False
-    if state.asked("faulty_unseen", 0, state.faulty_unseen):
-        return True
-    return any(is_seen(state, q) for q in members(0x3 & ~BIT[p]))
-
-
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:572)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
     """
     if not state.under_law_false_king[p]:
         return
     if not ready(state):
         return
-    if law_false_king_1_part(state, p):
+    if next_may_have_king(state, p):
         return
     judge.offend(
         OFFENCE_FALSE_KING,
@@ -2774,7 +2859,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:573",
+    "rules/ecarte.law:588",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2782,7 +2867,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:588)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2797,7 +2882,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:576",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2805,7 +2890,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2818,7 +2903,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:576",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2826,7 +2911,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2837,7 +2922,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:576",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2855,7 +2940,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2864,7 +2949,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:580",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2872,7 +2957,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2916,7 +3001,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:600",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2924,7 +3009,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:600)
     """
     if not state.announced[p]:
         return
@@ -2939,7 +3024,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:589",
+    "rules/ecarte.law:603",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2947,7 +3032,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:589)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:603)
     """
     if not owns_too_late(state, p):
         return
@@ -2968,7 +3053,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:605",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2976,7 +3061,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:605)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -3019,7 +3104,7 @@ def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:595",
+    "rules/ecarte.law:609",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3027,7 +3112,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:595)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:609)
     """
     if not state.announced[p]:
         return
@@ -3040,7 +3125,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:611",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3077,7 +3162,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
             own="player",
             says=law_false_king_11_play_the_hands_again_says,
             does=law_false_king_11_play_the_hands_again_does,
-            stirs=0x4000,
+            stirs=0x10000,
         ),
     ),
     until=(
@@ -3104,7 +3189,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:611)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3129,7 +3214,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:620",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3138,7 +3223,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:606)
+    rules/ecarte.law:620)
     """
     if p != elder_hand(state):
         return None
@@ -3154,7 +3239,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:608",
+    "rules/ecarte.law:622",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3163,7 +3248,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:608)
+    rules/ecarte.law:622)
     """
     if p != state.dealer:
         return None
@@ -3175,7 +3260,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:609",
+    "rules/ecarte.law:623",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3184,7 +3269,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:609)
+    rules/ecarte.law:623)
     """
     if p != state.dealer:
         return None
@@ -3196,7 +3281,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:624",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3205,7 +3290,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:610)
+    rules/ecarte.law:624)
     """
     if ready(state):
         return
@@ -3231,7 +3316,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:617",
+    "rules/ecarte.law:631",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3240,7 +3325,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:617)
+    rules/ecarte.law:631)
     """
     if may_discard(state, p):
         return
@@ -3258,7 +3343,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:617",
+    "rules/ecarte.law:631",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3267,7 +3352,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:617)
+    rules/ecarte.law:631)
     """
     if may_discard(state, p):
         return
@@ -3285,7 +3370,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:633",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3294,7 +3379,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:633)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3309,7 +3394,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:621",
+    "rules/ecarte.law:635",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3318,7 +3403,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:621)
+    rules/ecarte.law:635)
     """
     if dealing(state):
         return
@@ -3348,7 +3433,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:624",
+    "rules/ecarte.law:638",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3357,7 +3442,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:624)
+    rules/ecarte.law:638)
     """
     if dealing(state):
         return
@@ -3386,7 +3471,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:628",
+    "rules/ecarte.law:642",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3395,7 +3480,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:628)
+    rules/ecarte.law:642)
     """
     if dealing(state):
         return
@@ -3423,7 +3508,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:628",
+    "rules/ecarte.law:642",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3432,7 +3517,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:628)
+    rules/ecarte.law:642)
     """
     if dealing(state):
         return
@@ -3460,21 +3545,32 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:631",
+    "rules/ecarte.law:645",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
 def law_changing_8_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
     """Tell whether an act takes the option discard-superfluous."""
-    return q == r and h.bit_count() == state.held[r] - 5 and may_hold(state, r, h)
+    return (
+        q == r
+        and state.held[r] > 5
+        and h.bit_count() == state.held[r] - 5
+        and may_hold(state, r, h)
+    )
 
 
 def law_changing_8_take_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-superfluous."""
-    return player2 == p and q == p and h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
+    return (
+        player2 == p
+        and q == p
+        and state.held[p] > 5
+        and h.bit_count() == state.held[p] - 5
+        and may_hold(state, p, h)
+    )
 
 
 def law_changing_8_fill_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
@@ -3564,7 +3660,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:631)
+    rules/ecarte.law:645)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3584,7 +3680,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:640",
+    "rules/ecarte.law:654",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3593,7 +3689,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:640)
+    rules/ecarte.law:654)
     """
     if q != state.dealer:
         return
@@ -3604,7 +3700,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:640",
+    "rules/ecarte.law:654",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3613,7 +3709,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:640)
+    rules/ecarte.law:654)
     """
     if q != state.dealer:
         return
@@ -3624,7 +3720,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:642",
+    "rules/ecarte.law:656",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3633,7 +3729,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:642)
+    rules/ecarte.law:656)
     """
     if player2 != p:
         return None
@@ -3648,7 +3744,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:645")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:659")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3668,7 +3764,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:645)
+    rules/ecarte.law:659)
     """
     now = judge.changing()
     now.changing = False
@@ -3682,7 +3778,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:654",
+    "rules/ecarte.law:668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3690,7 +3786,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:654)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:668)
     """
     if state.reply != c:
         return None
@@ -3698,7 +3794,7 @@ def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
         return None
     if game_is_won(state):
         return None
-    if not state.faulty and not let_pass(state, p) & BIT[state.lead]:
+    if not state.faulty and not may_mend(state, p):
         return None
     return ()
 
@@ -3720,12 +3816,14 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
             ["the leader", judge.players[state.led_by]],
             ["the game is won", yes(game_is_won(state))],
             ["the reply was at fault", yes(state.faulty)],
-            ["the card led", CARDS[state.lead]],
-            [f"the leads that {judge.players[p]} let pass", listed(CARDS, let_pass(state, p))],
+            [
+                f"an unseen card of {judge.players[p]} may show a fault of his reply",
+                yes(may_mend(state, p)),
+            ],
         ],
     )
     now = judge.changing(
-        ON_HELD | ON_UNSURE | ON_REPLY | ON_NOT_FOLLOWED | ON_NOT_BEATEN | ON_TRICKS
+        ON_HAND | ON_HELD | ON_UNSURE | ON_REPLY | ON_NOT_FOLLOWED | ON_NOT_BEATEN | ON_TRICKS
     )
     now.not_followed[p] &= ~BIT[now.lead]
     now.not_beaten[p] &= ~BIT[now.lead]
@@ -3742,7 +3840,7 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
 
 LAW_LED_OUT_OF_TURN = LawText(
     "led-out-of-turn",
-    "A lead out of turn",
+    "Leading out of turn",
     supplied=(
         "Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized (1909), "
         "ecarte law 40"
@@ -3751,16 +3849,16 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:666",
+    "rules/ecarte.law:680",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law led-out-of-turn, A lead out of turn: offence out-of-turn.
+    """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:666)
+    (1909), ecarte law 40; rules/ecarte.law:680)
     """
     if not ready(state):
         return
@@ -3791,16 +3889,16 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
     "ecarte/led-out-of-turn/2",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:669",
+    "rules/ecarte.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law led-out-of-turn, A lead out of turn: offence out-of-turn.
+    """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:669)
+    (1909), ecarte law 40; rules/ecarte.law:683)
     """
     if not ready(state):
         return
@@ -3829,7 +3927,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
     "ecarte/led-out-of-turn/3",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:672",
+    "rules/ecarte.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3877,7 +3975,7 @@ LAW_LED_OUT_OF_TURN_3_MENU = MenuSpec(
             taken=law_led_out_of_turn_3_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_3_take_back_does,
-            stirs=0x7000,
+            stirs=0x1E800,
         ),
     ),
     until=(
@@ -3907,10 +4005,10 @@ LAW_LED_OUT_OF_TURN_3_MENU = MenuSpec(
 
 
 def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
-    """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
+    """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:672)
+    (1909), ecarte law 40; rules/ecarte.law:686)
     """
     holder = p
     judge.open_menu(
@@ -3930,7 +4028,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:681",
+    "rules/ecarte.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3938,7 +4036,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:681)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:695)
     """
     if not ready(state):
         return
@@ -3971,7 +4069,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:685",
+    "rules/ecarte.law:699",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3980,14 +4078,26 @@ def law_naming_2_require_the_suit_named(
     state: State, p: int, c: int, t: int, q: int, player2: int, suit: int
 ) -> bool:
     """Tell whether an act takes the option require-the-suit-named."""
-    return player2 == p and suit == t and state.hand[p] & CARDS_OF_SUIT[t] != 0
+    if player2 != p:
+        return False
+    if suit != t:
+        return False
+    if state.hand[p] & CARDS_OF_SUIT[t]:
+        return True
+    if not may_have(state, p) & CARDS_OF_SUIT[t]:
+        return False
+    return state.asked("faulty_unseen", 0, state.faulty_unseen)
 
 
 def law_naming_2_require_the_suit_named_offered(
     state: State, p: int, c: int, t: int, q: int
 ) -> bool:
     """Tell whether require-the-suit-named can be taken."""
-    return state.hand[p] & CARDS_OF_SUIT[t] != 0
+    if state.hand[p] & CARDS_OF_SUIT[t]:
+        return True
+    if not may_have(state, p) & CARDS_OF_SUIT[t]:
+        return False
+    return state.asked("faulty_unseen", 0, state.faulty_unseen)
 
 
 def law_naming_2_require_the_suit_named_facts(
@@ -3998,6 +4108,10 @@ def law_naming_2_require_the_suit_named_facts(
         [
             f"the hand of {judge.players[p]} within cards of {SUITS[t]}",
             listed(CARDS, state.hand[p] & CARDS_OF_SUIT[t]),
+        ],
+        [
+            f"what {judge.players[p]} may have within cards of {SUITS[t]}",
+            listed(CARDS, may_have(state, p) & CARDS_OF_SUIT[t]),
         ],
     ]
 
@@ -4041,10 +4155,14 @@ LAW_NAMING_2_MENU = MenuSpec(
             taken=law_naming_2_require_the_suit_named,
             mentions=(0, 2),
             offered=law_naming_2_require_the_suit_named_offered,
-            needs="there are cards of {T|a suit} in the hand of {P|a player}",
+            needs=(
+                "(there are cards of {T|a suit} in the hand of {P|a player}) or ((there are cards "
+                "of {T|that suit} in what {P|that player} may have) and cards that are not on "
+                "record tell against it)"
+            ),
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x7000,
+            stirs=0x1E800,
         ),
     ),
     until=(
@@ -4076,7 +4194,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:685)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:699)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4091,7 +4209,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:691",
+    "rules/ecarte.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4099,7 +4217,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:691)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:706)
     """
     if state.required == NONE:
         return
@@ -4127,7 +4245,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:701",
+    "rules/ecarte.law:716",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4135,7 +4253,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:701)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:716)
     """
     if not renounces_with(state, p, c):
         return
@@ -4156,7 +4274,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:703",
+    "rules/ecarte.law:718",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4164,7 +4282,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:703)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:718)
     """
     if not told_by(state, p, c):
         return
@@ -4190,7 +4308,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:705",
+    "rules/ecarte.law:720",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4232,7 +4350,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
             own="player",
             says=law_following_3_play_it_over_says,
             does=law_following_3_play_it_over_does,
-            stirs=0x4000,
+            stirs=0x10000,
         ),
     ),
     until=(
@@ -4265,7 +4383,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:705)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:720)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4285,7 +4403,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:711",
+    "rules/ecarte.law:726",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4293,7 +4411,7 @@ LAW_FOLLOWING_4 = ClauseSpec(
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:711)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:726)
     """
     if game_is_won(state):
         return None
@@ -4346,7 +4464,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:721",
+    "rules/ecarte.law:736",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4354,7 +4472,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:721)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:736)
     """
     judge.find(
         "holding",
@@ -4373,14 +4491,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:734")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:749")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:734)
+    rules/ecarte.law:749)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4393,7 +4511,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:743")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:758")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4406,7 +4524,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:743)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:758)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4418,7 +4536,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:745")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:760")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4433,7 +4551,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:745)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:760)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4447,7 +4565,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:752")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:767")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4460,11 +4578,13 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:752)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:767)
     """
     now = judge.changing(
         ON_STOCK
+        | ON_HAND
         | ON_HELD
+        | ON_KNOWN
         | ON_TRUMPS
         | ON_DEAL_IS_OFF
         | ON_PROPOSALS
@@ -4484,6 +4604,7 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
         | ON_HAND_COUNTED
     )
     now.pack_cut = False
+    now.king_unsaid = False
     for p in range(2):
         now.given[p] = 0
         now.known[p] = False
@@ -4537,7 +4658,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:737)
+    rules/ecarte.law:752)
     """
     if not point_is_certain(state):
         return
@@ -4555,7 +4676,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:763)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:781)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4786,7 +4907,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x200
 BITS = 10
-MEMORY = 15
+MEMORY = 17
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_3,))
@@ -4906,7 +5027,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(4,),
         behind=(1,),
         gates=((act_give_gate, (0, 2, 3, 5, 6, 7)), (act_give_gate_2, (4,))),
-        stirs=0x7810,
+        stirs=0x1F810,
     ),
     ActSpec(
         "deal",
@@ -4914,7 +5035,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x7000,
+        stirs=0x1E800,
     ),
     ActSpec(
         "give-unseen",
@@ -4939,7 +5060,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(4,),
         behind=(1,),
         gates=((act_give_unseen_gate, (0, 2, 3, 5, 6, 7)), (act_give_unseen_gate_2, (4,))),
-        stirs=0x7810,
+        stirs=0x1F810,
     ),
     ActSpec(
         "expose",
@@ -4981,7 +5102,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
         behind=(0,),
-        stirs=0x1000,
+        stirs=0x6800,
     ),
     ActSpec(
         "fresh-deal",
@@ -4997,7 +5118,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x7000,
+        stirs=0x1E800,
     ),
     ActSpec(
         "throw-out",
@@ -5005,7 +5126,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x7000,
+        stirs=0x1E800,
     ),
     ActSpec(
         "draw-out",
@@ -5017,7 +5138,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x7000,
+        stirs=0x1E800,
     ),
     ActSpec(
         "complete",
@@ -5026,7 +5147,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_complete,
         powers=(PowerSpec(law_changing_11, silent=True),),
-        stirs=0x810,
+        stirs=0x1810,
     ),
     ActSpec(
         "mark-king",
@@ -5043,7 +5164,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_propose,
         powers=(PowerSpec(law_proposing_1, silent=True),),
-        stirs=0x7810,
+        stirs=0x1F810,
     ),
     ActSpec(
         "accept",
@@ -5052,7 +5173,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2, silent=True),),
-        stirs=0x810,
+        stirs=0x1010,
     ),
     ActSpec(
         "refuse",
@@ -5061,7 +5182,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_refuse,
         powers=(PowerSpec(law_proposing_3, silent=True),),
-        stirs=0x4000,
+        stirs=0x10000,
     ),
     ActSpec(
         "discard",
@@ -5070,7 +5191,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x7810,
+        stirs=0x1F810,
         first=0x0,
     ),
     ActSpec(
@@ -5080,7 +5201,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x7810,
+        stirs=0x1F810,
         first=0x0,
     ),
     ActSpec(
@@ -5088,7 +5209,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
-        stirs=0x810,
+        stirs=0x1010,
         first=0x0,
     ),
     ActSpec(
@@ -5104,7 +5225,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_announce,
         laws=(law_king_held_1, law_king_held_2, law_king_held_3, law_false_king_2),
         behind=(0, 3),
-        stirs=0x1000,
+        stirs=0x2000,
     ),
     ActSpec(
         "withdraw",
@@ -5137,7 +5258,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(5,),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12)), (act_play_gate_2, (5,))),
-        stirs=0x7810,
+        stirs=0x1F810,
     ),
     ActSpec(
         "take-up",
@@ -5153,7 +5274,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x6000,
+        stirs=0x18000,
         first=0x0,
     ),
     ActSpec(
@@ -5163,7 +5284,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_4, law_following_4_exercised),),
-        stirs=0x7000,
+        stirs=0x1E800,
     ),
     ActSpec(
         "count-tricks",
@@ -5176,7 +5297,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {39: ("hand-worth", ())}
+CONFLICTS: Conflicts = {42: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -5252,6 +5373,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
+        "cut-unsaid",
+        "cut_unsaid",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_GIVE, ACT_GIVE_UNSEEN)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "trumps",
         "trumps",
         1,
@@ -5275,6 +5409,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_ANNOUNCE,
                 ACT_WITHDRAW,
                 ACT_PLAY,
+                ACT_TAKE_UP,
                 ACT_THROW_UP,
                 ACT_PLAY_AGAIN,
             ),
@@ -5283,6 +5418,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         False,
         False,
+    ),
+    UnsaidSpec(
+        "king-unsaid",
+        "king_unsaid",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_MARK_KING,)),
+        False,
+        False,
+        False,
+        True,
     ),
     UnsaidSpec(
         "gifts-untold",
@@ -5316,7 +5464,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_ANNOUNCE, ACT_PLAY, ACT_PLAY_AGAIN)),
+        frozenset((ACT_ANNOUNCE, ACT_WITHDRAW, ACT_PLAY, ACT_PLAY_AGAIN)),
         False,
         False,
         False,
@@ -5365,6 +5513,7 @@ TORN: TornSpec | None = TornSpec(
         "first-giver",
         "due-dealer",
         "pack-cut",
+        "cut-unsaid",
         "cutting-told",
         "stock",
         "given",
@@ -5379,6 +5528,7 @@ TORN: TornSpec | None = TornSpec(
         "turned",
         "trumps",
         "king-marked",
+        "king-unsaid",
         "mark-lost",
         "deal-is-off",
         "proposals",
@@ -5437,6 +5587,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         1,
         0,
         0,
@@ -5471,215 +5622,216 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x401001000030,
+    0x100400A001030,
     0x0,
-    0x21FFBFEFFFFFFFF8,
+    0x87FEFFBFF7FFEFF8,
     (
-        (0x10, 0x2010804000, 0x400000000000000),
-        (0x4, 0x1, 0x800000000000000),
-        (0x20000000, 0x50001100000, 0x1000000000000000),
+        (0x10, 0x8041008000, 0x1000000000000000),
+        (0x4, 0x1, 0x2000000000000000),
+        (0x20000000, 0x140002200000, 0x4000000000000000),
         (-1, 0x8, 0x20),
-        (-1, 0x8, 0x1008),
-        (0x40, 0x10800038, 0x800000000000000),
-        (0x100, 0x10800038, 0x800000000000000),
-        (0x40, 0x10800038, 0x820),
-        (0x100, 0x10800038, 0x820),
-        (0x40, 0x2010805838, 0x800000000000000),
-        (0x100, 0x2010805838, 0x800000000000000),
-        (0x40, 0x10804038, 0x620),
-        (0x100, 0x10804038, 0x620),
-        (0x144, 0x2800000008000040, 0x6000000000000000),
-        (0x4000, 0x2000000000000000, 0x4000000000000000),
-        (0x40, 0x1080C038, 0x8000000000000000),
-        (0x100, 0x1080C038, 0x8000000000000000),
-        (0x140, 0xA000000008080060, 0x16000000000000000),
-        (0x8000, 0x2000000000000000, 0x10000000000000000),
-        (0x200, 0x800038, 0x20000000000000000),
-        (0x200, 0x22000000008080040, 0x6000000000000000),
-        (0x2000, 0x200000, 0x40000000000000000),
-        (0x2000, 0x42000001808702040, 0x386000000000000000),
-        (0x10000, 0x2000000000000000, 0x200000000000000000),
-        (0x20000, 0x2000000000000000, 0x100000000000000000),
-        (0x40000, 0x2000000000000000, 0x80000000000000000),
-        (0x2000, 0x40000000000000000, 0x4000000),
-        (0x20000000, 0x4053E21204020, 0x400000000000000000),
-        (0x20000000, 0x400000000000000020, 0x8000000),
-        (0x20000000, 0x402000000008000060, 0x6000000000000000),
-        (0x80000, 0x6800060, 0x800000000002000040),
-        (0x80000, 0x1000000000000000000, 0x2000000000000000000),
-        (0x8000000, 0x8003E21706060, 0x28000000000040),
-        (0x8000000, 0x8070001200060, 0x8000000000040),
-        (0x8000000, 0x8477801702020, 0x4000000000000000000),
-        (0x20000000, 0x200401E21706020, 0x8000000000000000000),
-        (0x8000000, 0x3801702000, 0x200000000000000),
-        (0x20000000, 0x200001E21004020, 0x200000000000000),
-        (0x10000000, 0x200000000000000, 0x200000000000000),
-        (-1, 0x8000000, 0x200000000000000),
-        (0x20000000, 0x28000401000040, 0x28000000000040),
-        (0x10000000, 0x28009801702040, 0x28000000000040),
-        (0x10000000, 0x20009801702000, 0x8000000000000000000),
-        (0x20000000, 0x20005801702000, 0x8000000000000000000),
-        (0x30000000, 0x8000008000000000040, 0x28000000000040),
-        (0x30000000, 0x8002000000008000040, 0x10002080000000000000),
-        (0x100000000, 0x2000000000000000, 0x10000080000000000000),
-        (0x100000, 0x2000003E61006060, 0x20000000000000000000),
-        (0x200000, 0x20000020, 0x40000000000000000000),
-        (0x400000, 0x20000020, 0x80000000000000000000),
-        (0x20000000, 0x1E21004020, 0x100000000000000000000),
-        (0x800000, 0x1E00000020, 0x200000000000000000000),
-        (0x1000000, 0x1E00000020, 0x200000000000000000000),
-        (0x40, 0x810800020, 0x400000000000000000000),
-        (0x100, 0x810800020, 0x400000000000000000000),
-        (0x40, 0x10800020, 0x800000000000000000000),
-        (0x100, 0x10800020, 0x800000000000000000000),
-        (0x140, 0x400002000001808702040, 0x386000000000000000),
-        (0x40, 0x20, 0x800000000),
-        (0x100, 0x20, 0x800000000),
-        (0x40000, 0x2400200020, 0x80000000000000000),
-        (-1, 0xC00000000, 0x200000000),
-        (0x40000000, 0x20063F0000300040, 0x10000000063C0100300000),
-        (0x20000000, 0x2071F21004020, 0x2000000000000000000000),
-        (0x20000000, 0x2000002004000008300040, 0x1000002000032000300000),
-        (0x40000000, 0x2000000000000000, 0x1000000000032000300000),
-        (0x20000000, 0x2871F21004020, 0x4000000000000000000000),
-        (0x20000000, 0x4000002000000008300040, 0x8000002003010000300000),
-        (0x800, 0x2000000000000000, 0x8000000003010000300000),
-        (0x20000000, 0x1000000000000, 0x10000000000000000000000),
-        (0x20000000, 0x50000100000, 0x1000000000000000),
-        (0x20000000, 0x180001000000, 0x1000000000000000),
-        (0x20000000, 0x3000000008000040, 0x10002080000000000000),
-        (0x100000000, 0x2010580001202040, 0x10000080000000000000),
-        (0x200000000, 0xC4052190200060, 0x40),
-        (-1, 0x100000000000020, 0x8000020),
-        (-1, 0x10800000A000660, 0x260),
-        (-1, 0x8000000, 0x1FFBF6FFFFF6800),
-        (0x10, 0x400000000000000, 0x1000000000000000000),
-        (0x40, 0xE810B0E000, 0xC80077E000),
-        (0x80, 0x2000, 0x706000),
-        (0x100, 0xA810A0C000, 0x880067C000),
-        (0x800, 0x8000000000000000000000, 0x1000000000000000000),
-        (0x2000, 0x1002000, 0x20000001802000),
-        (0x4000, 0x4000000000000000, 0x8000000),
-        (0x4000, 0x4000000000000000, 0x1000000000000000000),
-        (0x8000, 0x10000000000376000, 0x336000),
-        (0x8000, 0x10000000000000000, 0x1000000000000000000),
-        (0x10000, 0x200000000000302000, 0x302000),
-        (0x10000, 0x200000000000000000, 0x1000000000000000000),
-        (0x20000, 0x10000000C000302000, 0xC000302000),
-        (0x20000, 0x100000000000000000, 0x1000000000000000000),
-        (0x40000, 0x80000000000200000, 0x800000000),
-        (0x40000, 0x80000000000000000, 0x1000000000000000000),
-        (0x80000, 0x800000000000000000, 0x1000000000000000000),
-        (0x100000, 0x20000000001C10200020, 0xA30600000),
-        (0x100000, 0x20000000000000000000, 0x1000000000000000000),
-        (0x200000, 0x40000000000000000000, 0x620000000),
-        (0x200000, 0x40000000000000000000, 0x1000000000000000000),
-        (0x400000, 0x80000000000010000000, 0xE0000000),
-        (0x400000, 0x80000000000000000000, 0x1000000000000000000),
-        (0x800000, 0x1E00302020, 0x20000C00302000),
-        (0x1000000, 0x1E00302020, 0x20000C00702000),
-        (0x2000000, 0x200000000, 0x400000000),
-        (0x20000000, 0x61F7F21706020, 0x7BFEB00702000),
-        (0x40000000, 0x1000000000000000000000, 0x1000000000000000000),
-        (0x80000000, 0x40052001200000, 0x40000000000000),
-        (0x100000000, 0x1000000000C000000000, 0x47BF0100300000),
-        (0x100000000, 0x10000000000000000000, 0x1000000000000000000),
+        (-1, 0x8, 0x2008),
+        (0x40, 0x41000038, 0x2000000000000000),
+        (0x100, 0x41000038, 0x2000000000000000),
+        (0x40, 0x41000038, 0x820),
+        (0x100, 0x41000038, 0x820),
+        (0x40, 0x804100B838, 0x2000000000000000),
+        (0x100, 0x804100B838, 0x2000000000000000),
+        (0x40, 0x41008038, 0x620),
+        (0x100, 0x41008038, 0x620),
+        (0x144, 0xA000000020000040, 0x18000000000000000),
+        (0x4000, 0x8000000000000000, 0x10000000000000000),
+        (0x40, 0x41018038, 0x20000000000000000),
+        (0x100, 0x41018038, 0x20000000000000000),
+        (0x140, 0x28000000020100060, 0x58000000000000000),
+        (0x8000, 0x8000000000000000, 0x40000000000000000),
+        (0x200, 0x1000038, 0x80000000000000000),
+        (0x200, 0x88000000020100040, 0x18000000000000000),
+        (0x2000, 0x400000, 0x100000000000000000),
+        (0x2000, 0x108000006020E04040, 0xE18000000000000000),
+        (0x10000, 0x8000000000000000, 0x800000000000000000),
+        (0x20000, 0x8000000000000000, 0x400000000000000000),
+        (0x40000, 0x8000000000000000, 0x200000000000000000),
+        (0x2000, 0x100000000000000000, 0x10000000),
+        (0x20000000, 0x1014F882408020, 0x1000000000000000000),
+        (0x20000000, 0x1000000000000000020, 0x20000000),
+        (0x20000000, 0x1008000000020000060, 0x18000000000000000),
+        (0x80000, 0x1D008060, 0x2000000000004000040),
+        (0x80000, 0x4000000000000000000, 0x8000000000000000000),
+        (0x8000000, 0x2000F882E0C060, 0xA0000000000040),
+        (0x8000000, 0x201C0002400060, 0x20000000000040),
+        (0x8000000, 0x211DE002E04020, 0x10000000000000000000),
+        (0x20000000, 0x801007882E0C020, 0x20000000000000000000),
+        (0x8000000, 0xE002E04000, 0x800000000000000),
+        (0x20000000, 0x800007882008020, 0x800000000000000),
+        (0x10000000, 0x800000000000000, 0x800000000000000),
+        (-1, 0x20000000, 0x800000000000000),
+        (0x20000000, 0xA0001002000040, 0xA0000000000040),
+        (0x10000000, 0xA1026002E04040, 0xA0000000000040),
+        (0x10000000, 0x81026002E04000, 0x20000000000000000000),
+        (0x20000000, 0x80016002E04000, 0x20000000000000000000),
+        (0x30000000, 0x20000020000000000040, 0xA0000000000040),
+        (0x30000000, 0x20008000000020000040, 0x40008200000000000000),
+        (0x100000000, 0x8000000000000000, 0x40000200000000000000),
+        (0x100000, 0x800000F98200C060, 0x80000000000000000000),
+        (0x200000, 0x80000020, 0x100000000000000000000),
+        (0x400000, 0x80000020, 0x200000000000000000000),
+        (0x20000000, 0x7882008020, 0x400000000000000000000),
+        (0x800000, 0x7800000020, 0x800000000000000000000),
+        (0x1000000, 0x7800000020, 0x800000000000000000000),
+        (0x40, 0x2041000020, 0x1000000000000000000000),
+        (0x100, 0x2041000020, 0x1000000000000000000000),
+        (0x40, 0x41000020, 0x2000000000000000000000),
+        (0x100, 0x41000020, 0x2000000000000000000000),
+        (0x140, 0x1000008000006020E04040, 0xE18000000000000000),
+        (0x40, 0x20, 0x2000000000),
+        (0x100, 0x20, 0x2000000000),
+        (0x40000, 0x9000400020, 0x200000000000000000),
+        (-1, 0x3000000000, 0x800000000),
+        (0x40000000, 0x8018FC0002604040, 0x4000000018F00400600000),
+        (0x20000000, 0x81C7C82008020, 0x8000000000000000000000),
+        (0x20000000, 0x8000008010000020600040, 0x40000080000C8000600000),
+        (0x40000000, 0x8000000000000000, 0x40000000000C8000600000),
+        (0x20000000, 0xA1C7C82008020, 0x10000000000000000000000),
+        (0x20000000, 0x10000008001006020E04040, 0x2000000800C040000600000),
+        (0x800, 0x8000000000000000, 0x2000000000C040000600000),
+        (0x20000000, 0x4000000000000, 0x40000000000000000000000),
+        (0x20000000, 0x140000200000, 0x4000000000000000),
+        (0x20000000, 0x600002000000, 0x4000000000000000),
+        (0x20000000, 0xC000000020000040, 0x40008200000000000000),
+        (0x100000000, 0x8041600002404040, 0x40000200000000000000),
+        (0x200000000, 0x310148640400060, 0x40),
+        (-1, 0x400000000000020, 0x20000020),
+        (-1, 0x420000024000660, 0x260),
+        (-1, 0x20000000, 0x7FEFDBFFFFEC800),
+        (0x10, 0x1000000000000000, 0x4000000000000000000),
+        (0x40, 0x3A04161C000, 0x32000EFC000),
+        (0x80, 0x4000, 0xE0C000),
+        (0x100, 0x2A041418000, 0x22000CF8000),
+        (0x800, 0x20000000000000000000000, 0x4000000000000000000),
+        (0x2000, 0x2004000, 0x80000003004000),
+        (0x4000, 0x10000000000000000, 0x20000000),
+        (0x4000, 0x10000000000000000, 0x4000000000000000000),
+        (0x8000, 0x400000000006EC000, 0x66C000),
+        (0x8000, 0x40000000000000000, 0x4000000000000000000),
+        (0x10000, 0x800000000000604000, 0x604000),
+        (0x10000, 0x800000000000000000, 0x4000000000000000000),
+        (0x20000, 0x400000030000604000, 0x30000604000),
+        (0x20000, 0x400000000000000000, 0x4000000000000000000),
+        (0x40000, 0x200000000000400000, 0x2000000000),
+        (0x40000, 0x200000000000000000, 0x4000000000000000000),
+        (0x80000, 0x2000000000000000000, 0x4000000000000000000),
+        (0x100000, 0x80000000007840400020, 0x28C0C00000),
+        (0x100000, 0x80000000000000000000, 0x4000000000000000000),
+        (0x200000, 0x100000000000000000000, 0x1880000000),
+        (0x200000, 0x100000000000000000000, 0x4000000000000000000),
+        (0x400000, 0x200000000000040000000, 0x380000000),
+        (0x400000, 0x200000000000000000000, 0x4000000000000000000),
+        (0x800000, 0x7800604020, 0x80003000604000),
+        (0x1000000, 0x7800604020, 0x80003000E04000),
+        (0x2000000, 0x800000000, 0x1000000000),
+        (0x20000000, 0x187DFC82E0C020, 0x1EFFAC00E04000),
+        (0x40000000, 0x4000000000000000000000, 0x4000000000000000000),
+        (0x80000000, 0x100148002400000, 0x100000000000000),
+        (0x100000000, 0x40000000030000000000, 0x11EFC0400600000),
+        (0x100000000, 0x40000000000000000000, 0x4000000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
-        ("ecarte/two-players/2", 0x10, 0x2010804000),
+        ("ecarte/two-players/2", 0x10, 0x8041008000),
         ("ecarte/packs/1", 0x4, 0x1),
-        ("ecarte/ranking/1", 0x20000000, 0x50001100000),
+        ("ecarte/ranking/1", 0x20000000, 0x140002200000),
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x8),
         ("ecarte/cutting/2", -1, 0x8),
-        ("ecarte/out-of-turn-deal/1", 0x40, 0x10800038),
-        ("ecarte/out-of-turn-deal/2", 0x100, 0x10800038),
-        ("ecarte/out-of-turn-deal/3", 0x40, 0x10800038),
-        ("ecarte/out-of-turn-deal/4", 0x100, 0x10800038),
-        ("ecarte/out-of-turn-deal/5", 0x40, 0x2010805838),
-        ("ecarte/out-of-turn-deal/6", 0x100, 0x2010805838),
-        ("ecarte/out-of-turn-deal/7", 0x40, 0x10804038),
-        ("ecarte/out-of-turn-deal/8", 0x100, 0x10804038),
+        ("ecarte/out-of-turn-deal/1", 0x40, 0x41000038),
+        ("ecarte/out-of-turn-deal/2", 0x100, 0x41000038),
+        ("ecarte/out-of-turn-deal/3", 0x40, 0x41000038),
+        ("ecarte/out-of-turn-deal/4", 0x100, 0x41000038),
+        ("ecarte/out-of-turn-deal/5", 0x40, 0x804100B838),
+        ("ecarte/out-of-turn-deal/6", 0x100, 0x804100B838),
+        ("ecarte/out-of-turn-deal/7", 0x40, 0x41008038),
+        ("ecarte/out-of-turn-deal/8", 0x100, 0x41008038),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0x2800000008000040),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x2000000000000000),
-        ("ecarte/dealing/1", 0x40, 0x1080C038),
-        ("ecarte/dealing/2", 0x100, 0x1080C038),
-        ("ecarte/dealing/3", 0x140, 0xA000000008080060),
-        ("ecarte/dealing/3", 0x4000, 0x2000000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x2000000000000000),
-        ("ecarte/exposing/1", 0x200, 0x800038),
-        ("ecarte/exposing/2", 0x200, 0x22000000008080040),
-        ("ecarte/exposing/2", 0x4000, 0x2000000000000000),
-        ("ecarte/turning-up/1", 0x2000, 0x200000),
-        ("ecarte/turning-up/2", 0x2000, 0x42000001808702040),
-        ("ecarte/turning-up/2", 0x4000, 0x2000000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x2000000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x2000000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x2000000000000000),
-        ("ecarte/turning-up/3", 0x2000, 0x40000000000000000),
-        ("ecarte/wrong-number-played/1", 0x20000000, 0x4053E21204020),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x400000000000000020),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x402000000008000060),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x2000000000000000),
-        ("ecarte/king-turned/1", 0x80000, 0x6800060),
-        ("ecarte/king-turned/2", 0x80000, 0x1000000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x8003E21706060),
-        ("ecarte/king-held/2", 0x8000000, 0x8070001200060),
-        ("ecarte/king-held/3", 0x8000000, 0x8477801702020),
-        ("ecarte/false-king/1", 0x20000000, 0x200401E21706020),
-        ("ecarte/false-king/2", 0x8000000, 0x3801702000),
-        ("ecarte/false-king/3", 0x20000000, 0x200001E21004020),
-        ("ecarte/false-king/4", 0x10000000, 0x200000000000000),
-        ("ecarte/false-king/5", -1, 0x8000000),
-        ("ecarte/false-king/6", 0x20000000, 0x28000401000040),
-        ("ecarte/false-king/7", 0x10000000, 0x28009801702040),
-        ("ecarte/false-king/8", 0x10000000, 0x20009801702000),
-        ("ecarte/false-king/9", 0x20000000, 0x20005801702000),
-        ("ecarte/false-king/10", 0x30000000, 0x8000008000000000040),
-        ("ecarte/false-king/11", 0x30000000, 0x8002000000008000040),
-        ("ecarte/false-king/11", 0x100000000, 0x2000000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x2000003E61006060),
-        ("ecarte/proposing/2", 0x200000, 0x20000020),
-        ("ecarte/proposing/3", 0x400000, 0x20000020),
-        ("ecarte/proposing/4", 0x20000000, 0x1E21004020),
-        ("ecarte/changing/1", 0x800000, 0x1E00000020),
-        ("ecarte/changing/2", 0x1000000, 0x1E00000020),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0xA000000020000040),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x8000000000000000),
+        ("ecarte/dealing/1", 0x40, 0x41018038),
+        ("ecarte/dealing/2", 0x100, 0x41018038),
+        ("ecarte/dealing/3", 0x140, 0x28000000020100060),
+        ("ecarte/dealing/3", 0x4000, 0x8000000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x8000000000000000),
+        ("ecarte/exposing/1", 0x200, 0x1000038),
+        ("ecarte/exposing/2", 0x200, 0x88000000020100040),
+        ("ecarte/exposing/2", 0x4000, 0x8000000000000000),
+        ("ecarte/turning-up/1", 0x2000, 0x400000),
+        ("ecarte/turning-up/2", 0x2000, 0x108000006020E04040),
+        ("ecarte/turning-up/2", 0x4000, 0x8000000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x8000000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x8000000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x8000000000000000),
+        ("ecarte/turning-up/3", 0x2000, 0x100000000000000000),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x1014F882408020),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x1000000000000000020),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x1008000000020000060),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x8000000000000000),
+        ("ecarte/king-turned/1", 0x80000, 0x1D008060),
+        ("ecarte/king-turned/2", 0x80000, 0x4000000000000000000),
+        ("ecarte/king-held/1", 0x8000000, 0x2000F882E0C060),
+        ("ecarte/king-held/2", 0x8000000, 0x201C0002400060),
+        ("ecarte/king-held/3", 0x8000000, 0x211DE002E04020),
+        ("ecarte/false-king/1", 0x20000000, 0x801007882E0C020),
+        ("ecarte/false-king/2", 0x8000000, 0xE002E04000),
+        ("ecarte/false-king/3", 0x20000000, 0x800007882008020),
+        ("ecarte/false-king/4", 0x10000000, 0x800000000000000),
+        ("ecarte/false-king/5", -1, 0x20000000),
+        ("ecarte/false-king/6", 0x20000000, 0xA0001002000040),
+        ("ecarte/false-king/7", 0x10000000, 0xA1026002E04040),
+        ("ecarte/false-king/8", 0x10000000, 0x81026002E04000),
+        ("ecarte/false-king/9", 0x20000000, 0x80016002E04000),
+        ("ecarte/false-king/10", 0x30000000, 0x20000020000000000040),
+        ("ecarte/false-king/11", 0x30000000, 0x20008000000020000040),
+        ("ecarte/false-king/11", 0x100000000, 0x8000000000000000),
+        ("ecarte/proposing/1", 0x100000, 0x800000F98200C060),
+        ("ecarte/proposing/2", 0x200000, 0x80000020),
+        ("ecarte/proposing/3", 0x400000, 0x80000020),
+        ("ecarte/proposing/4", 0x20000000, 0x7882008020),
+        ("ecarte/changing/1", 0x800000, 0x7800000020),
+        ("ecarte/changing/2", 0x1000000, 0x7800000020),
         ("ecarte/changing/3", 0x4000000, 0x0),
-        ("ecarte/changing/4", 0x40, 0x810800020),
-        ("ecarte/changing/5", 0x100, 0x810800020),
-        ("ecarte/changing/6", 0x40, 0x10800020),
-        ("ecarte/changing/7", 0x100, 0x10800020),
-        ("ecarte/changing/8", 0x140, 0x400002000001808702040),
-        ("ecarte/changing/8", 0x4000, 0x2000000000000000),
-        ("ecarte/changing/8", 0x10000, 0x2000000000000000),
-        ("ecarte/changing/8", 0x20000, 0x2000000000000000),
-        ("ecarte/changing/8", 0x40000, 0x2000000000000000),
+        ("ecarte/changing/4", 0x40, 0x2041000020),
+        ("ecarte/changing/5", 0x100, 0x2041000020),
+        ("ecarte/changing/6", 0x40, 0x41000020),
+        ("ecarte/changing/7", 0x100, 0x41000020),
+        ("ecarte/changing/8", 0x140, 0x1000008000006020E04040),
+        ("ecarte/changing/8", 0x4000, 0x8000000000000000),
+        ("ecarte/changing/8", 0x10000, 0x8000000000000000),
+        ("ecarte/changing/8", 0x20000, 0x8000000000000000),
+        ("ecarte/changing/8", 0x40000, 0x8000000000000000),
         ("ecarte/changing/9", 0x40, 0x20),
         ("ecarte/changing/10", 0x100, 0x20),
-        ("ecarte/changing/11", 0x40000, 0x2400200020),
-        ("ecarte/changing/12", -1, 0xC00000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x20063F0000300040),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0x2071F21004020),
-        ("ecarte/led-out-of-turn/2", 0x20000000, 0x2071F21004020),
-        ("ecarte/led-out-of-turn/3", 0x20000000, 0x2000002004000008300040),
-        ("ecarte/led-out-of-turn/3", 0x40000000, 0x2000000000000000),
-        ("ecarte/naming/1", 0x20000000, 0x2871F21004020),
-        ("ecarte/naming/2", 0x20000000, 0x4000002000000008300040),
-        ("ecarte/naming/2", 0x800, 0x2000000000000000),
-        ("ecarte/naming/3", 0x20000000, 0x1000000000000),
-        ("ecarte/following/1", 0x20000000, 0x50000100000),
-        ("ecarte/following/2", 0x20000000, 0x180001000000),
-        ("ecarte/following/3", 0x20000000, 0x3000000008000040),
-        ("ecarte/following/3", 0x100000000, 0x2000000000000000),
-        ("ecarte/following/4", 0x100000000, 0x2010580001202040),
-        ("ecarte/throwing-up/1", 0x80000000, 0x4000000000000),
-        ("ecarte/point/1", 0x200000000, 0xC4052190200060),
-        ("ecarte/next-deal/1", -1, 0x100000000000020),
-        ("ecarte/next-deal/2", -1, 0x10800000A000660),
-        ("ecarte/next-deal/3", -1, 0x8000000),
+        ("ecarte/changing/11", 0x40000, 0x9000400020),
+        ("ecarte/changing/12", -1, 0x3000000000),
+        ("ecarte/taking-up/1", 0x40000000, 0x8018FC0002604040),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x81C7C82008020),
+        ("ecarte/led-out-of-turn/2", 0x20000000, 0x81C7C82008020),
+        ("ecarte/led-out-of-turn/3", 0x20000000, 0x8000008010000020600040),
+        ("ecarte/led-out-of-turn/3", 0x40000000, 0x8000000000000000),
+        ("ecarte/naming/1", 0x20000000, 0xA1C7C82008020),
+        ("ecarte/naming/2", 0x20000000, 0x10000008001006020E04040),
+        ("ecarte/naming/2", 0x800, 0x8000000000000000),
+        ("ecarte/naming/3", 0x20000000, 0x4000000000000),
+        ("ecarte/following/1", 0x20000000, 0x140000200000),
+        ("ecarte/following/2", 0x20000000, 0x600002000000),
+        ("ecarte/following/3", 0x20000000, 0xC000000020000040),
+        ("ecarte/following/3", 0x100000000, 0x8000000000000000),
+        ("ecarte/following/4", 0x100000000, 0x8041600002404040),
+        ("ecarte/throwing-up/1", 0x80000000, 0x10000000000000),
+        ("ecarte/point/1", 0x200000000, 0x310148640400060),
+        ("ecarte/next-deal/1", -1, 0x400000000000020),
+        ("ecarte/next-deal/2", -1, 0x420000024000660),
+        ("ecarte/next-deal/3", -1, 0x20000000),
     ),
     (
         0x28,
@@ -5688,14 +5840,14 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x44052800202000,
-        0x2010806000,
-        0x44052800200000,
+        0x11014A000404000,
+        0x804100C000,
+        0x11014A000400000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x802000,
+        0x1004000,
         0x0,
         0x0,
         0x0,
@@ -5705,42 +5857,42 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x3800702000,
-        0x2000202000,
+        0xE000E04000,
+        0x8000404000,
         0x0,
         0x0,
         0x0,
-        0x4001100000,
-        0x40071800702000,
+        0x10002200000,
+        0x1001C6000E04000,
         0x0,
-        0x40052001200000,
+        0x100148002400000,
         0x0,
-        0x44052000200000,
+        0x110148000400000,
     ),
     (
         0x0,
         0x0,
         0x0,
         0x0,
-        0x400000000000000,
+        0x1000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x8000000000000000000000,
+        0x20000000000000000000000,
         0x0,
         0x0,
-        0x4000000000000000,
         0x10000000000000000,
-        0x200000000000000000,
-        0x100000000000000000,
-        0x80000000000000000,
+        0x40000000000000000,
         0x800000000000000000,
-        0x20000000000000000000,
-        0x40000000000000000000,
+        0x400000000000000000,
+        0x200000000000000000,
+        0x2000000000000000000,
         0x80000000000000000000,
+        0x100000000000000000000,
+        0x200000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -5748,9 +5900,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000000000000000000000,
+        0x4000000000000000000000,
         0x0,
-        0x10000000000000000000,
+        0x40000000000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 0aaebd609e0f8704b1da0df32cf3728d5ec4be58a8a6137a9d7043854d26d52a.
+ * 0f2b61d36f6fe9979db92affb9bdc0d714e41d36b1bdbfd7ef277211fa5cf91f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[8];
+    int64_t values[9];
     int64_t worlds;
 };
 
@@ -59,6 +59,7 @@ static const struct {
     {0, 5},
     {-1, 5},
     {0, 1},
+    {0, 3},
     {-1, 3},
     {0, 1},
     {0, 5},
@@ -81,6 +82,7 @@ struct state {
     int64_t single;
     int64_t turned;
     bool between_turned;
+    int64_t untold_trump;
     int64_t trumps;
     bool contributed;
     int64_t pool_told;
@@ -294,7 +296,7 @@ static inline int64_t left_of(struct state *now, int64_t p)
 static inline bool on_show(struct state *now, int64_t p, int64_t c)
 {
     /* show is possible */
-    if (has(now->shown, c) || now->trumps != NONE) {
+    if (has(now->shown, c) || now->trumps != NONE || !now->sits[1 + p]) {
         return true;
     }
     const bool follows_1 = now->dealer == NONE && PART_CARD_RANK[1 + c] == 9;
@@ -314,8 +316,8 @@ static inline int64_t due_to_deal(struct state *now)
         int64_t best = NONE;
         for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
             const int64_t p = first(rest_p);
-            const int64_t value = (asks(now, UINT64_C(0x20)), now->first_shown) != NONE
-                ? seats_from(now, (asks(now, UINT64_C(0x20)), now->first_shown), p)
+            const int64_t value = (asks(now, UINT64_C(0x40)), now->first_shown) != NONE
+                ? seats_from(now, (asks(now, UINT64_C(0x40)), now->first_shown), p)
                 : 0;
             if (value < most) {
                 most = value;
@@ -577,7 +579,7 @@ static inline bool on_cut(struct state *now, int64_t p)
 static inline bool on_cut_some(struct state *now, int64_t p, int64_t m)
 {
     /* loo/1/4 */
-    if (cutter(now) != NONE && p != cutter(now)) {
+    if (m >= 4 && m <= 48 && cutter(now) != NONE && p != cutter(now)) {
         return true;
     }
     /* loo/1/5 */
@@ -612,7 +614,7 @@ static inline bool first_card_is_due(struct state *now)
 /* single-is-a-must */
 static inline bool single_is_a_must(struct state *now)
 {
-    return now->singles == 0 && (asks(now, UINT64_C(0x10)), now->hand_sort) != 1;
+    return now->singles == 0 && (asks(now, UINT64_C(0x20)), now->hand_sort) != 1;
 }
 
 /* with-miss */
@@ -781,15 +783,16 @@ static inline bool on_give_miss_three(struct state *now, int64_t p)
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if ((UINT64_C(0x3f)
-        & ~only(p)
-        & (((now->known[1] && (now->hand[1] & h) != 0) ? 1 : 0)
-            | ((now->known[2] && (now->hand[2] & h) != 0) ? 2 : 0)
-            | ((now->known[3] && (now->hand[3] & h) != 0) ? 4 : 0)
-            | ((now->known[4] && (now->hand[4] & h) != 0) ? 8 : 0)
-            | ((now->known[5] && (now->hand[5] & h) != 0) ? UINT64_C(0x10) : 0)
-            | ((now->known[6] && (now->hand[6] & h) != 0) ? UINT64_C(0x20) : 0)))
-        != 0) {
+    if ((!now->in_deal && now->turned != NONE && has(h, now->turned))
+        || (UINT64_C(0x3f)
+            & ~only(p)
+            & (((now->known[1] && (now->hand[1] & h) != 0) ? 1 : 0)
+                | ((now->known[2] && (now->hand[2] & h) != 0) ? 2 : 0)
+                | ((now->known[3] && (now->hand[3] & h) != 0) ? 4 : 0)
+                | ((now->known[4] && (now->hand[4] & h) != 0) ? 8 : 0)
+                | ((now->known[5] && (now->hand[5] & h) != 0) ? UINT64_C(0x10) : 0)
+                | ((now->known[6] && (now->hand[6] & h) != 0) ? UINT64_C(0x20) : 0)))
+            != 0) {
         return true;
     }
     /* loo/3/6 */
@@ -1103,7 +1106,7 @@ static inline int64_t to_play(struct state *now)
 /* P plays-on */
 static inline bool plays_on(struct state *now, int64_t p)
 {
-    return is_a_must(now) || (asks(now, UINT64_C(0x40)), now->plays_unsaid[1 + p]);
+    return is_a_must(now) || (asks(now, UINT64_C(0x80)), now->plays_unsaid[1 + p]);
 }
 
 /* unsaid-leader */
@@ -1146,7 +1149,15 @@ static inline bool is_to_lead(struct state *now, int64_t p)
 /* top-trump */
 static inline int64_t top_trump(struct state *now)
 {
-    if (now->turned == made(12, now->trumps, 13)) {
+    if (now->turned == made(12, now->trumps, 13)
+        || (now->turned == NONE
+            && (asks(now, 4), now->between_turned)
+            && !has(now->played[1], made(12, now->trumps, 13))
+            && !has(now->played[2], made(12, now->trumps, 13))
+            && !has(now->played[3], made(12, now->trumps, 13))
+            && !has(now->played[4], made(12, now->trumps, 13))
+            && !has(now->played[5], made(12, now->trumps, 13))
+            && !has(now->played[6], made(12, now->trumps, 13)))) {
         return made(11, now->trumps, 13);
     }
     return made(12, now->trumps, 13);
@@ -1288,7 +1299,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (c == now->turned
         || (!has(now->hand[1 + p], c) && !now->redealt[1 + p])
         || ((!declaring_told(now) || now->declaring_unsaid)
-            && !(asks(now, UINT64_C(0x40)), now->plays_unsaid[1 + p]))) {
+            && !(asks(now, UINT64_C(0x80)), now->plays_unsaid[1 + p]))) {
         return true;
     }
     /* loo/company/2 */
@@ -1327,16 +1338,17 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (fails_to_trump_after_trick_with(now, p, c)) {
         return true;
     }
-    /* loo/15/2 */
+    /* loo/15/3 */
     if ((has(playing(now), p) || has(undeclared(now), p))
         && p != on_turn(now)
         && on_turn(now) != NONE) {
         return true;
     }
-    /* loo/15/3 */
+    /* loo/15/4 */
     if (has(playing(now), p) && !all_have_declared(now)) {
         return true;
     }
+    const bool follows_1 = now->trumps == NONE && all_have_declared(now) && declaring_told(now);
     if (now->declared[1 + p] == NONE && !declaring_told(now)) {
         now->declaring_unsaid = true;
         for (set rest_q_13 = undeclared(now); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
@@ -1362,6 +1374,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->winning = p;
         }
     }
+    if (follows_1) {
+        now->trumps = (asks(now, 8), now->untold_trump);
+    }
     return now->written != 0 && moments(now);
 }
 
@@ -1385,11 +1400,12 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* loo/3/5 */
-    if (p == now->dealer && now->in_deal) {
+    if (p == now->dealer && (now->in_deal || (now->trumps == NONE && !now->deal_is_off))) {
         return true;
     }
     /* loo/6/2 */
-    if (p != q && (p != now->dealer || (!now->in_deal && !now->deal_is_off))) {
+    if (p != q
+        && (p != now->dealer || (!now->in_deal && !now->deal_is_off && now->trumps != NONE))) {
         return true;
     }
     return false;
@@ -1398,7 +1414,7 @@ static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int6
 /* P names C of Q */
 static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
 {
-    /* loo/15/4 */
+    /* loo/15/5 */
     if (has(playing(now), q)
         && has(playing(now), p)
         && q != p
@@ -1406,7 +1422,7 @@ static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
         && (has(now->exposed[1 + q], c)
             || (has(now->hand[1 + q], c)
                 && !now->exposing_told
-                && (asks(now, UINT64_C(0x80)), now->exposed_unsaid)))) {
+                && (asks(now, UINT64_C(0x100)), now->exposed_unsaid)))) {
         return true;
     }
     return false;
@@ -1435,6 +1451,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->elder = NONE;
     now->turned = NONE;
+    now->untold_trump = NONE;
     now->trumps = NONE;
     now->pool_told = NONE;
     now->hand_sort = NONE;
@@ -1463,9 +1480,10 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->single = told_of(now, heard, 7, 0, 0, 999, 3);
     now->turned = told_of(now, heard, 8, 0, -1, 51, NONE);
     now->between_turned = supposed(world, 2, false);
+    now->untold_trump = supposed(world, 3, 0);
     now->trumps = supposed(
         world,
-        3,
+        4,
         told_of(now, heard, 9, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]));
     now->contributed = now->trumps != NONE;
     now->pool_told = told_of(now, heard, 10, 0, -1, 2147483648, NONE);
@@ -1474,9 +1492,9 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         : now->pool_told;
     now->hand_sort = supposed(
         world,
-        4,
+        5,
         now->pool_told == NONE ? NONE : now->pool <= (now->contributed ? now->single : 0) ? 0 : 1);
-    now->first_shown = supposed(world, 5, NONE);
+    now->first_shown = supposed(world, 6, NONE);
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->hand[1 + k0] = (set)told_of(now, heard, 11, k0, 0, 4503599627370495, (int64_t)0);
     }
@@ -1486,7 +1504,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->declared[1 + k0] = told_of(now, heard, 13, k0, -1, 4, NONE);
     }
-    now->exposed_unsaid = supposed(world, 7, false);
+    now->exposed_unsaid = supposed(world, 8, false);
     now->was_1 = once_1(now);
 }
 
@@ -1502,14 +1520,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return 0;
                 }
                 if (code < 312) {
-                    now->begun |= UINT64_C(0x11);
-                    if (asks(now, 9)) {
+                    now->begun |= UINT64_C(0x21);
+                    if (asks(now, UINT64_C(0x11))) {
                         return 0;
                     }
                     return on_show(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
                 }
                 now->begun |= 1;
-                if (asks(now, 9)) {
+                if (asks(now, UINT64_C(0x11))) {
                     return 0;
                 }
                 now->open &= ~2;
@@ -1517,21 +1535,21 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_deals(now, code) ? 0 : 1;
             }
             if (code < 6318) {
-                now->begun |= UINT64_C(0x10);
-                if (asks(now, 9)) {
+                now->begun |= UINT64_C(0x20);
+                if (asks(now, UINT64_C(0x11))) {
                     return 0;
                 }
                 code -= 318;
                 return on_put_in(now, (uint32_t)code / 1000, code % 1000) ? 0 : 1;
             }
             if (code < 6324) {
-                if (asks(now, 9)) {
+                if (asks(now, UINT64_C(0x11))) {
                     return 0;
                 }
                 code -= 6318;
                 return on_ask_to_shuffle(now, code) ? 0 : 1;
             }
-            if (asks(now, 9)) {
+            if (asks(now, UINT64_C(0x11))) {
                 return 0;
             }
             code -= 6324;
@@ -1553,7 +1571,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_cut_some(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
             }
             now->begun |= 1;
-            if (asks(now, UINT64_C(0xb))) {
+            if (asks(now, UINT64_C(0x13))) {
                 return 0;
             }
             code -= 6654;
@@ -1561,20 +1579,20 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 6702) {
             if (code < 6696) {
-                if (asks(now, 8)) {
+                if (asks(now, UINT64_C(0x10))) {
                     return 0;
                 }
                 code -= 6690;
                 return on_give_miss(now, code) ? 0 : 1;
             }
-            if (asks(now, 8)) {
+            if (asks(now, UINT64_C(0x10))) {
                 return 0;
             }
             code -= 6696;
             return on_give_miss_three(now, code) ? 0 : 1;
         }
         if (code < 6708) {
-            if (asks(now, 9)) {
+            if (asks(now, UINT64_C(0x11))) {
                 return 0;
             }
             if (left < 2) {
@@ -1593,20 +1611,20 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 7126) {
         if (code < 7108) {
             if (code < 7072) {
-                if (asks(now, 9)) {
+                if (asks(now, UINT64_C(0x11))) {
                     return 0;
                 }
                 code -= 6760;
                 return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
             if (code < 7102) {
-                if (asks(now, UINT64_C(0xb))) {
+                if (asks(now, UINT64_C(0x13))) {
                     return 0;
                 }
                 code -= 7072;
                 return on_declare(now, (uint32_t)code / 5, (uint32_t)code % 5) ? 0 : 1;
             }
-            if (asks(now, 9)) {
+            if (asks(now, UINT64_C(0x11))) {
                 return 0;
             }
             if (left < 2) {
@@ -1620,14 +1638,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_find(now, code, (set)codes[1]) ? 0 : 2;
         }
         if (code < 7114) {
-            if (asks(now, UINT64_C(0xb))) {
+            if (asks(now, UINT64_C(0x13))) {
                 return 0;
             }
             code -= 7108;
             return on_look(now, code) ? 0 : 1;
         }
         if (code < 7120) {
-            if (asks(now, 8)) {
+            if (asks(now, UINT64_C(0x10))) {
                 return 0;
             }
             code -= 7114;
@@ -1637,20 +1655,20 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 9622) {
         if (code < 7438) {
-            if (asks(now, UINT64_C(0xb))) {
+            if (asks(now, UINT64_C(0x13))) {
                 return 0;
             }
             code -= 7126;
             return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
         }
         if (code < 7750) {
-            if (asks(now, UINT64_C(0xb))) {
+            if (asks(now, UINT64_C(0x13))) {
                 return 0;
             }
             code -= 7438;
             return on_expose(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
         }
-        if (asks(now, 9)) {
+        if (asks(now, UINT64_C(0x11))) {
             return 0;
         }
         code -= 7750;
@@ -1664,7 +1682,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 11500) {
         if (code < 11494) {
-            if (asks(now, 8)) {
+            if (asks(now, UINT64_C(0x10))) {
                 return 0;
             }
             code -= 9622;
@@ -1756,26 +1774,28 @@ static set left_open(
         || (code >= 6760 && code < 7072))) {
         open |= 4;
     }
+    /* untold-trump */
+    open |= 8;
     /* trumps */
     if (now->trumps == NONE
         && tells(heard, 9) < 1
         && !((code >= 0 && code < 6330)
             || (code >= 6654 && code < 6696)
             || (code >= 6760 && code < 7072))) {
-        open |= 8;
+        open |= UINT64_C(0x10);
     }
     /* hand-sort */
     if (now->hand_sort == NONE && !((code >= 0 && code < 312) || (code >= 318 && code < 6318))) {
-        open |= UINT64_C(0x10);
+        open |= UINT64_C(0x20);
     }
     /* first-shown */
     if (now->first_shown == NONE) {
-        open |= UINT64_C(0x20);
+        open |= UINT64_C(0x40);
     }
     /* plays-unsaid */
-    open |= UINT64_C(0x40);
-    /* exposed-unsaid */
     open |= UINT64_C(0x80);
+    /* exposed-unsaid */
+    open |= UINT64_C(0x100);
     return open;
 }
 
@@ -1817,7 +1837,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0xbf)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x17f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

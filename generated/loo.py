@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 0aaebd609e0f8704b1da0df32cf3728d5ec4be58a8a6137a9d7043854d26d52a.
+hashes together have the SHA-256 0f2b61d36f6fe9979db92affb9bdc0d714e41d36b1bdbfd7ef277211fa5cf91f.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -113,13 +113,13 @@ CLUB_LAW_NOT_KEPT = 0
 MISS_BY_ROUNDS = 0
 INFRACTIONS_ONCE = 0
 THROWN_UP_EXEMPT = 0
+SUIT_CLUBS = 0
 SORT_OF_HAND_A_SINGLE = 0
 SORT_OF_HAND_NO_SINGLE = 1
 STANCE_MISS_TAKEN = 2
 STANCE_FOR_HIMSELF = 3
 RANK_ACE = 12
 CLUB_LAW_KEPT = 1
-SUIT_CLUBS = 0
 STANCE_STAND = 1
 RANK_KING = 11
 STANCE_FOR_THE_POOL = 4
@@ -212,6 +212,7 @@ class State(BaseState):
         "tricks",
         "trumps",
         "turned",
+        "untold_trump",
         "winner",
         "winning",
     )
@@ -232,6 +233,7 @@ class State(BaseState):
         self.highest_loo = NONE
         self.turned = NONE
         self.between_turned = False
+        self.untold_trump = NONE
         self.trumps = NONE
         self.contributed = False
         self.pool_told = NONE
@@ -289,6 +291,7 @@ class State(BaseState):
         new.highest_loo = self.highest_loo
         new.turned = self.turned
         new.between_turned = self.between_turned
+        new.untold_trump = self.untold_trump
         new.trumps = self.trumps
         new.contributed = self.contributed
         new.pool_told = self.pool_told
@@ -385,6 +388,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.turned = told.get("turned", {}).get(0, state.turned)
     state.between_turned = bool(told.get("between-turned", {}).get(0, state.between_turned))
     state.suppose("between_turned", False)
+    state.untold_trump = SUIT_CLUBS
+    state.untold_trump = told.get("untold-trump", {}).get(0, state.untold_trump)
+    state.suppose("untold_trump", False)
     state.trumps = SUIT_OF_CARD[state.turned]
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
@@ -449,7 +455,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:122."""
+    """The book's left-of: rules/loo.law:123."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -466,30 +472,30 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:125."""
+    """The book's single-is-a-must: rules/loo.law:126."""
     if state.singles != SINGLES_A_MUST:
         return False
     return state.asked("hand_sort", 0, state.hand_sort) != SORT_OF_HAND_NO_SINGLE
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:126."""
+    """The book's club-is-up: rules/loo.law:127."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:127."""
+    """The book's is-a-must: rules/loo.law:128."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:128."""
+    """The book's with-miss: rules/loo.law:129."""
     return not single_is_a_must(state)
 
 
 @remembered(4)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:130."""
+    """The book's undeclared: rules/loo.law:131."""
     if state.deal_is_off:
         return 0
     return sum(
@@ -501,7 +507,7 @@ def undeclared(state: State) -> int:
 
 @remembered(5)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:132."""
+    """The book's playing: rules/loo.law:133."""
     if state.deal_is_off:
         return 0
     return sum(
@@ -513,20 +519,20 @@ def playing(state: State) -> int:
 
 @remembered(6)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:134."""
+    """The book's miss-is-taken: rules/loo.law:135."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(7)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:135."""
+    """The book's to-declare: rules/loo.law:136."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:139."""
+    """The book's all-have-declared: rules/loo.law:140."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -535,7 +541,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:141."""
+    """The book's against-one: rules/loo.law:142."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -545,18 +551,18 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:144."""
+    """The book's tricks-done: rules/loo.law:145."""
     return sum(state.tricks)
 
 
 @remembered(8)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:145."""
+    """The book's hand-is-over: rules/loo.law:146."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/loo.law:147."""
+    """The book's ... plays-on: rules/loo.law:148."""
     return is_a_must(state) or state.asked("plays_unsaid", p, state.plays_unsaid[p])
 
 
@@ -567,13 +573,13 @@ def unsaid_leader_part(state: State) -> int:
 
 @remembered(9)
 def unsaid_leader(state: State) -> int:
-    """The book's unsaid-leader: rules/loo.law:148."""
+    """The book's unsaid-leader: rules/loo.law:149."""
     return lowest_by_seats_from_2(unsaid_leader_part(state), state.elder)
 
 
 @remembered(10)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:149."""
+    """The book's leader: rules/loo.law:150."""
     if state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -583,13 +589,13 @@ def leader(state: State) -> int:
 
 @remembered(11)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:152."""
+    """The book's still-to-play: rules/loo.law:153."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(12)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:153."""
+    """The book's to-play: rules/loo.law:154."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -598,34 +604,48 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:157."""
+    """The book's trick-is-complete: rules/loo.law:158."""
     return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
 
 
 @remembered(13)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:233."""
+    """The book's declaring-told: rules/loo.law:236."""
     return any(state.declared[p] != NONE for p in range(6))
 
 
 def on_turn(state: State) -> int:
-    """The book's on-turn: rules/loo.law:159."""
+    """The book's on-turn: rules/loo.law:160."""
     return to_play(state) if declaring_told(state) else unsaid_leader(state)
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:163."""
+    """The book's trumps-held: rules/loo.law:164."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:164."""
+    """The book's highest-trump: rules/loo.law:165."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
-def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:166."""
+def top_trump_part(state: State) -> bool:
+    """Give a part of top_trump."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
+        return True
+    if state.turned != NONE:
+        return False
+    if not state.asked("between_turned", 0, state.between_turned):
+        return False
+    return not any(
+        state.played[p] & BIT[state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE]
+        for p in range(6)
+    )
+
+
+def top_trump(state: State) -> int:
+    """The book's top-trump: rules/loo.law:167."""
+    if top_trump_part(state):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
 
@@ -641,7 +661,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(14)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:183."""
+    """The book's between: rules/loo.law:186."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -650,14 +670,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:197."""
+    """The book's tricks-made: rules/loo.law:200."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:199."""
+    """The book's leaves-his-tricks: rules/loo.law:202."""
     return state.at_fault[p] or state.declared[p] == STANCE_FOR_THE_POOL
 
 
@@ -669,7 +689,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:200."""
+    """The book's is-looed: rules/loo.law:203."""
     if not hand_is_over(state):
         return False
     if tricks_made(state, p) != 0:
@@ -680,7 +700,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:204."""
+    """The book's alone-with-miss: rules/loo.law:207."""
     return (
         playing(state).bit_count() == 1
         and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
@@ -689,7 +709,7 @@ def alone_with_miss(state: State) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:208."""
+    """The book's loo-due: rules/loo.law:211."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -699,12 +719,12 @@ def loo_due(state: State) -> int:
 
 @remembered(15)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:214."""
+    """The book's least-given: rules/loo.law:217."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:215."""
+    """The book's miss-is-due: rules/loo.law:218."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -721,14 +741,14 @@ def due_to_part(state: State) -> int:
 
 @remembered(16)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:218."""
+    """The book's due-to: rules/loo.law:221."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:222."""
+    """The book's first-card-is-due: rules/loo.law:225."""
     return (
         not state.in_deal
         and not state.divided
@@ -737,7 +757,7 @@ def first_card_is_due(state: State) -> bool:
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:224."""
+    """The book's no-card-is-played: rules/loo.law:227."""
     return all(not state.played[p] for p in range(6))
 
 
@@ -748,7 +768,7 @@ def due_to_deal_part(state: State) -> int:
 
 @remembered(17)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:225."""
+    """The book's due-to-deal: rules/loo.law:228."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(company(state), due_to_deal_part(state))
     return state.dealer
@@ -756,20 +776,20 @@ def due_to_deal(state: State) -> int:
 
 @remembered(18)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:228."""
+    """The book's cutter: rules/loo.law:231."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:334."""
+    """The book's face-down: rules/loo.law:337."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(19)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:349."""
+    """The book's undealt: rules/loo.law:352."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -778,7 +798,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:351."""
+    """The book's ready: rules/loo.law:354."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -790,17 +810,17 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:160."""
+    """The book's ... is-to-lead: rules/loo.law:161."""
     return state.led_by == NONE and p == on_turn(state)
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:161."""
+    """The book's ... is-to-follow: rules/loo.law:162."""
     return state.led_by != NONE and p == to_play(state)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:168."""
+    """The book's ... renounces with ...: rules/loo.law:171."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -809,7 +829,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:171."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:174."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -818,7 +838,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:173."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:176."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -827,7 +847,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:175."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:178."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -837,7 +857,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:177."""
+    """The book's ... can-head-with ...: rules/loo.law:180."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -848,7 +868,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:179."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:182."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -865,7 +885,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:187."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:190."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -876,7 +896,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:191."""
+    """The book's ... is-lawful-for ...: rules/loo.law:194."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -917,26 +937,28 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:238)."""
-    if not state.shown & BIT[c] and state.trumps == NONE:
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:241)."""
+    if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
         return None
-    return f"{CARDS[c]} has been shown already, or trumps are known"
+    return (
+        f"{CARDS[c]} has been shown already, {judge.players[p]} does not sit, or trumps are known"
+    )
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:238)."""
+    """Do what an act, show, does (rules/loo.law:241)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:251)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:253)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:251)."""
+    """Do what an act, deals, does (rules/loo.law:253)."""
     state.elder = left_of(state, p)
     if not state.divided:
         if state.dealer == NONE:
@@ -969,7 +991,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:255)."""
+    """Do what an act, put-in, does (rules/loo.law:257)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -981,33 +1003,33 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:261)."""
+    """Do what an act, shuffle, does (rules/loo.law:263)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:265)."""
+    """Do what an act, cut, does (rules/loo.law:267)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:265)."""
+    """Do what an act, cut-some, does (rules/loo.law:267)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:267)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:269)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:267)."""
+    """Do what an act, give, does (rules/loo.law:269)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
@@ -1041,24 +1063,31 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:272)."""
+    """Do what an act, give-miss, does (rules/loo.law:274)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:273)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:275)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
+def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_deal_impossible."""
+    if not state.in_deal and state.turned != NONE and h & BIT[state.turned]:
+        return False
+    return not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p]))
+
+
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:274)."""
-    if not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])):
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:276)."""
+    if act_deal_impossible_part(state, h, p):
         return None
-    return "a card cannot be dealt to two players"
+    return "a card cannot be dealt to two players, nor one that is turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:274)."""
+    """Do what an act, deal, does (rules/loo.law:276)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -1066,14 +1095,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:281)."""
+    """Do what an act, turn-up, does (rules/loo.law:284)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:283)."""
+    """Do what an act, declare, does (rules/loo.law:286)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         state.write(0x87FF1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
@@ -1087,14 +1116,14 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:290)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:293)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:290)."""
+    """Do what an act, find, does (rules/loo.law:293)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1114,14 +1143,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:296)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:299)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:296)."""
+    """Do what an act, play, does (rules/loo.law:299)."""
     if state.declared[p] == NONE and not declaring_told(state) and not state.retired[p]:
         state.write(0x3FF1)
         state.declaring_unsaid = True
@@ -1143,20 +1172,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:312)."""
+    """Do what an act, expose, does (rules/loo.law:315)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:315)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:318)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:315)."""
+    """Do what an act, divide, does (rules/loo.law:318)."""
     if hand_is_over(state):
         state.write(0x40000)
         state.divided = True
@@ -1245,7 +1274,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:394",
+    "rules/loo.law:397",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1256,7 +1285,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:394)
+    (page 005_hoffmann-loo.txt; rules/loo.law:397)
     """
     if state.sits[p]:
         return
@@ -1274,7 +1303,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:394",
+    "rules/loo.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1285,7 +1314,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:394)
+    (page 005_hoffmann-loo.txt; rules/loo.law:397)
     """
     if state.sits[p]:
         return
@@ -1312,7 +1341,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:407",
+    "rules/loo.law:410",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1323,7 +1352,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:407)
+    (page 005_hoffmann-loo.txt; rules/loo.law:410)
     """
     if state.dealer != NONE:
         return
@@ -1337,7 +1366,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:409",
+    "rules/loo.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1348,7 +1377,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:409)
+    (page 005_hoffmann-loo.txt; rules/loo.law:412)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1373,7 +1402,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:409",
+    "rules/loo.law:412",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1384,7 +1413,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:409)
+    (page 005_hoffmann-loo.txt; rules/loo.law:412)
     """
     if not first_card_is_due(state):
         return
@@ -1420,7 +1449,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:418",
+    "rules/loo.law:421",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1430,7 +1459,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:418)
+    (page 005_hoffmann-loo.txt; rules/loo.law:421)
     """
     if p != due_to_deal(state):
         return
@@ -1459,7 +1488,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:420",
+    "rules/loo.law:423",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1469,7 +1498,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:420)
+    (page 005_hoffmann-loo.txt; rules/loo.law:423)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1479,7 +1508,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:422",
+    "rules/loo.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1489,7 +1518,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:422)
+    (page 005_hoffmann-loo.txt; rules/loo.law:425)
     """
     if state.contributed:
         return
@@ -1511,7 +1540,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:430",
+    "rules/loo.law:433",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1521,7 +1550,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:430)
+    (page 005_hoffmann-loo.txt; rules/loo.law:433)
     """
     if not state.in_deal:
         return
@@ -1558,7 +1587,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:440",
+    "rules/loo.law:443",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1570,7 +1599,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:440)
+    (page 005_hoffmann-loo.txt; rules/loo.law:443)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1606,7 +1635,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:446",
+    "rules/loo.law:449",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1618,7 +1647,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:446)
+    (page 005_hoffmann-loo.txt; rules/loo.law:449)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1652,7 +1681,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:452",
+    "rules/loo.law:455",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1662,7 +1691,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:452)
+    (page 005_hoffmann-loo.txt; rules/loo.law:455)
     """
     if state.declared[p] == NONE:
         return
@@ -1694,7 +1723,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:456",
+    "rules/loo.law:459",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1705,7 +1734,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:456)
+    (page 005_hoffmann-loo.txt; rules/loo.law:459)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1731,7 +1760,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:471",
+    "rules/loo.law:474",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1744,7 +1773,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:471)
+    (page 005_hoffmann-loo.txt; rules/loo.law:474)
     """
     if p != state.dealer:
         return
@@ -1772,7 +1801,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:473",
+    "rules/loo.law:476",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1785,7 +1814,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:473)
+    (page 005_hoffmann-loo.txt; rules/loo.law:476)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1798,7 +1827,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:490")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:493")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1813,7 +1842,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:490)
+    (page 005_hoffmann-loo.txt; rules/loo.law:493)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1841,7 +1870,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:528",
+    "rules/loo.law:531",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1853,7 +1882,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:528)
+    (page 005_hoffmann-loo.txt; rules/loo.law:531)
     """
     if not single_is_a_must(state):
         return
@@ -1878,7 +1907,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:530",
+    "rules/loo.law:533",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1890,7 +1919,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:530)
+    (page 005_hoffmann-loo.txt; rules/loo.law:533)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1908,7 +1937,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:534",
+    "rules/loo.law:537",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1919,7 +1948,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:534)
+    (page 005_hoffmann-loo.txt; rules/loo.law:537)
     """
     if not state.in_deal:
         return
@@ -1952,7 +1981,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:582",
+    "rules/loo.law:585",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1964,7 +1993,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:582)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     if not club_is_up(state):
         return
@@ -2004,7 +2033,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:594",
+    "rules/loo.law:597",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2022,7 +2051,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:594)
+    (page 005_hoffmann-loo.txt; rules/loo.law:597)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2048,7 +2077,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:594)
+    (page 005_hoffmann-loo.txt; rules/loo.law:597)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2077,7 +2106,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:594)
+    (page 005_hoffmann-loo.txt; rules/loo.law:597)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2120,7 +2149,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:594)
+    (page 005_hoffmann-loo.txt; rules/loo.law:597)
     """
     if state.pack_cut:
         return
@@ -2132,7 +2161,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:600", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:603", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2140,7 +2169,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:600)
+    (page 005_hoffmann-loo.txt; rules/loo.law:603)
     """
     if not state.dealer_shuffled:
         return
@@ -2172,7 +2201,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:604", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:607", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2180,7 +2209,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:607)
     """
     if cutter(state) == NONE:
         return
@@ -2203,7 +2232,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:604",
+    "rules/loo.law:607",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2213,8 +2242,12 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:607)
     """
+    if m < 4:
+        return
+    if m > 48:
+        return
     if cutter(state) == NONE:
         return
     if p == cutter(state):
@@ -2244,7 +2277,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:608",
+    "rules/loo.law:612",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2254,7 +2287,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:608)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     if m >= 4 and m <= 48:
         return
@@ -2271,7 +2304,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:610", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2279,7 +2312,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:610)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2298,7 +2331,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:619",
+    "rules/loo.law:623",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2310,7 +2343,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:619)
+    (page 005_hoffmann-loo.txt; rules/loo.law:623)
     """
     if not state.in_deal:
         return
@@ -2336,7 +2369,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:619",
+    "rules/loo.law:623",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2348,7 +2381,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:619)
+    (page 005_hoffmann-loo.txt; rules/loo.law:623)
     """
     if not first_card_is_due(state):
         return
@@ -2371,7 +2404,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:623", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:627", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2381,7 +2414,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:623)
+    (page 005_hoffmann-loo.txt; rules/loo.law:627)
     """
     if not state.in_deal:
         return
@@ -2402,7 +2435,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:626", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:630", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2412,7 +2445,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:626)
+    (page 005_hoffmann-loo.txt; rules/loo.law:630)
     """
     if not state.in_deal:
         return
@@ -2442,7 +2475,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:630",
+    "rules/loo.law:634",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2452,7 +2485,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:630)
+    (page 005_hoffmann-loo.txt; rules/loo.law:634)
     """
     if not state.in_deal:
         return
@@ -2487,7 +2520,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:636", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:640", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2496,7 +2529,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:636)
+    (page 005_hoffmann-loo.txt; rules/loo.law:640)
     """
     if not no_card_is_played(state):
         return
@@ -2515,7 +2548,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:643", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:647", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2524,7 +2557,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:643)
+    (page 005_hoffmann-loo.txt; rules/loo.law:647)
     """
     if not state.cutting_told:
         return
@@ -2547,7 +2580,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:643",
+    "rules/loo.law:647",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2558,7 +2591,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:643)
+    (page 005_hoffmann-loo.txt; rules/loo.law:647)
     """
     if not first_card_is_due(state):
         return
@@ -2581,7 +2614,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:646", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:650", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2590,7 +2623,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:646)
+    (page 005_hoffmann-loo.txt; rules/loo.law:650)
     """
     if p != due_to_deal(state):
         return
@@ -2619,7 +2652,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:649",
+    "rules/loo.law:653",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2629,7 +2662,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:649)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     if p != state.dealer:
         return
@@ -2652,7 +2685,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:649",
+    "rules/loo.law:653",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2662,11 +2695,11 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:649)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     if p != state.dealer:
         return
-    if not state.in_deal:
+    if not state.in_deal and (state.trumps != NONE or state.deal_is_off):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2678,6 +2711,8 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         facts=[
             ["the dealer", judge.players[state.dealer]],
             ["the cards are being dealt", yes(state.in_deal)],
+            ["trumps", SUITS[state.trumps]],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
         ],
     )
 
@@ -2685,7 +2720,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:651",
+    "rules/loo.law:656",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2695,7 +2730,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:651)
+    (page 005_hoffmann-loo.txt; rules/loo.law:656)
     """
     if h.bit_count() == 3:
         return
@@ -2721,7 +2756,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:654",
+    "rules/loo.law:659",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2731,7 +2766,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:654)
+    (page 005_hoffmann-loo.txt; rules/loo.law:659)
     """
     if h.bit_count() == 3:
         return
@@ -2764,7 +2799,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:661", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:666", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2774,7 +2809,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:661)
+    (page 005_hoffmann-loo.txt; rules/loo.law:666)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2796,7 +2831,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:671",
+    "rules/loo.law:676",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2807,7 +2842,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:671)
+    (page 005_hoffmann-loo.txt; rules/loo.law:676)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2839,7 +2874,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:677",
+    "rules/loo.law:682",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2850,7 +2885,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:677)
+    (page 005_hoffmann-loo.txt; rules/loo.law:682)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2870,7 +2905,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:679", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:684", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2879,7 +2914,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:679)
+    (page 005_hoffmann-loo.txt; rules/loo.law:684)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2899,7 +2934,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:681", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:686", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2908,14 +2943,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:681)
+    (page 005_hoffmann-loo.txt; rules/loo.law:686)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:681", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:686", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2924,7 +2959,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:681)
+    (page 005_hoffmann-loo.txt; rules/loo.law:686)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2941,7 +2976,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:689", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:694", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2950,7 +2985,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:689)
+    (page 005_hoffmann-loo.txt; rules/loo.law:694)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2968,7 +3003,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:692",
+    "rules/loo.law:697",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2979,11 +3014,11 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:692)
+    (page 005_hoffmann-loo.txt; rules/loo.law:697)
     """
     if p == q:
         return
-    if p == state.dealer and (state.in_deal or state.deal_is_off):
+    if p == state.dealer and (state.in_deal or state.deal_is_off or state.trumps == NONE):
         return
     judge.offend(
         OFFENCE_PRYING,
@@ -2996,11 +3031,12 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             ["the dealer", judge.players[state.dealer]],
             ["the cards are being dealt", yes(state.in_deal)],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
+            ["trumps", SUITS[state.trumps]],
         ],
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:694", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:700", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3009,7 +3045,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:694)
+    (page 005_hoffmann-loo.txt; rules/loo.law:700)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3020,7 +3056,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:696",
+    "rules/loo.law:702",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3031,7 +3067,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:696)
+    (page 005_hoffmann-loo.txt; rules/loo.law:702)
     """
     if not state.retired[p]:
         return
@@ -3054,7 +3090,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:698",
+    "rules/loo.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3065,7 +3101,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:698)
+    (page 005_hoffmann-loo.txt; rules/loo.law:704)
     """
     if not state.retired[p]:
         return
@@ -3099,7 +3135,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:704",
+    "rules/loo.law:710",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3110,7 +3146,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:704)
+    (page 005_hoffmann-loo.txt; rules/loo.law:710)
     """
     if p != state.dealer:
         return
@@ -3147,7 +3183,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:721",
+    "rules/loo.law:727",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3158,7 +3194,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:721)
+    (page 005_hoffmann-loo.txt; rules/loo.law:727)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3187,7 +3223,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:728",
+    "rules/loo.law:734",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3197,7 +3233,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:728)
+    (page 005_hoffmann-loo.txt; rules/loo.law:734)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3229,7 +3265,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:741",
+    "rules/loo.law:747",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3240,7 +3276,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:741)
+    (page 005_hoffmann-loo.txt; rules/loo.law:747)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3269,7 +3305,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:746",
+    "rules/loo.law:752",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3284,7 +3320,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:746)
+    (page 005_hoffmann-loo.txt; rules/loo.law:752)
     """
     if not renounces_with(state, p, c):
         return
@@ -3311,7 +3347,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:751",
+    "rules/loo.law:757",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3321,7 +3357,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:751)
+    (page 005_hoffmann-loo.txt; rules/loo.law:757)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3353,7 +3389,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:759",
+    "rules/loo.law:765",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3369,7 +3405,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:759)
+    (page 005_hoffmann-loo.txt; rules/loo.law:765)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3404,7 +3440,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:764",
+    "rules/loo.law:770",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3415,7 +3451,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:764)
+    (page 005_hoffmann-loo.txt; rules/loo.law:770)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3427,7 +3463,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:764",
+    "rules/loo.law:770",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3438,7 +3474,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:764)
+    (page 005_hoffmann-loo.txt; rules/loo.law:770)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3459,7 +3495,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:772",
+    "rules/loo.law:778",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3469,7 +3505,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:772)
+    (page 005_hoffmann-loo.txt; rules/loo.law:778)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3501,17 +3537,42 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:776",
+    "rules/loo.law:782",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 15, Cards exposed, and played too soon: consequence.
+
+    (2) Plays a card out of turn, or
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:782)
+    """
+    if state.trumps != NONE:
+        return
+    if not all_have_declared(state):
+        return
+    if not declaring_told(state):
+        return
+    now = judge.changing(ON_TRUMPS)
+    now.trumps = now.asked("untold_trump", 0, now.untold_trump)
+
+
+LAW_15_3 = ClauseSpec(
+    "loo/15/3",
+    LAW_15B,
+    "rules/loo.law:784",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:776)
+    (page 005_hoffmann-loo.txt; rules/loo.law:784)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -3521,7 +3582,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_PLAYING_TOO_SOON,
-        LAW_15_2,
+        LAW_15_3,
         state,
         (p, c),
         (p, c),
@@ -3543,20 +3604,20 @@ LAW_15C = LawText(
     quote="(3) Plays a card before all have declared, or",
     source="005_hoffmann-loo.txt",
 )
-LAW_15_3 = ClauseSpec(
-    "loo/15/3",
+LAW_15_4 = ClauseSpec(
+    "loo/15/4",
     LAW_15C,
-    "rules/loo.law:780",
+    "rules/loo.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
+def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:780)
+    (page 005_hoffmann-loo.txt; rules/loo.law:788)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3564,7 +3625,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_PLAYING_TOO_SOON,
-        LAW_15_3,
+        LAW_15_4,
         state,
         (p, c),
         (p, c),
@@ -3585,16 +3646,16 @@ LAW_15D = LawText(
     quote="(4) Exposes a card while playing, so as to be named by any other declared player,",
     source="005_hoffmann-loo.txt",
 )
-LAW_15_4 = ClauseSpec(
-    "loo/15/4",
+LAW_15_5 = ClauseSpec(
+    "loo/15/5",
     LAW_15D,
-    "rules/loo.law:783",
+    "rules/loo.law:791",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
 
-def law_15_4_part(state: State, c: int, p: int) -> bool:
-    """Give a part of law_15_4."""
+def law_15_5_part(state: State, c: int, p: int) -> bool:
+    """Give a part of law_15_5."""
     if state.exposed[p] & BIT[c]:
         return False
     return (
@@ -3604,17 +3665,17 @@ def law_15_4_part(state: State, c: int, p: int) -> bool:
     )
 
 
-def law_15_4_part_2(state: State) -> bool:
-    """Give a part of law_15_4."""
+def law_15_5_part_2(state: State) -> bool:
+    """Give a part of law_15_5."""
     return state.asked("exposed_unsaid", 0, state.exposed_unsaid)
 
 
-def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
+def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:783)
+    (page 005_hoffmann-loo.txt; rules/loo.law:791)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3624,11 +3685,11 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
         return
     if state.played[p] & BIT[c]:
         return
-    if law_15_4_part(state, c, p):
+    if law_15_5_part(state, c, p):
         return
     judge.offend(
         OFFENCE_EXPOSING,
-        LAW_15_4,
+        LAW_15_5,
         state,
         (p, c),
         (q, c, p),
@@ -3639,7 +3700,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
             [f"the cards that {judge.players[p]} has exposed", listed(CARDS, state.exposed[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             ["the record tells of a card exposed", yes(state.exposing_told)],
-            ["the card was exposed, which is not told", yes(law_15_4_part_2(state))],
+            ["the card was exposed, which is not told", yes(law_15_5_part_2(state))],
         ],
     )
 
@@ -3650,32 +3711,10 @@ LAW_15E = LawText(
     quote="He shall be compelled to throw up his cards, and to forfeit a single to the pool.",
     source="005_hoffmann-loo.txt",
 )
-LAW_15_5 = ClauseSpec(
-    "loo/15/5",
-    LAW_15E,
-    "rules/loo.law:789",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
-    """Law 15, Cards exposed, and played too soon: consequence.
-
-    He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
-    """
-    now = judge.changing(ON_RETIRED)
-    now.purse[p] -= now.single
-    now.pool += now.single
-    now.retired[p] = True
-    now.punished[p] = True
-
-
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:789",
+    "rules/loo.law:797",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3685,7 +3724,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    (page 005_hoffmann-loo.txt; rules/loo.law:797)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3697,23 +3736,45 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:791",
+    "rules/loo.law:797",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
+def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law 15, Cards exposed, and played too soon: consequence.
+
+    He shall be compelled to throw up his cards, and to forfeit a single to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:797)
+    """
+    now = judge.changing(ON_RETIRED)
+    now.purse[p] -= now.single
+    now.pool += now.single
+    now.retired[p] = True
+    now.punished[p] = True
+
+
+LAW_15_8 = ClauseSpec(
+    "loo/15/8",
+    LAW_15E,
+    "rules/loo.law:799",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: ban coming-back.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:791)
+    (page 005_hoffmann-loo.txt; rules/loo.law:799)
     """
     if not state.punished[p]:
         return
     judge.offend(
         OFFENCE_COMING_BACK,
-        LAW_15_7,
+        LAW_15_8,
         state,
         (p,),
         (p, c),
@@ -3737,7 +3798,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:797",
+    "rules/loo.law:805",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3807,7 +3868,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:797)
+    (page 005_hoffmann-loo.txt; rules/loo.law:805)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3827,7 +3888,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:515)
+    (page 005_hoffmann-loo.txt; rules/loo.law:518)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3840,7 +3901,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:462)
+    (page 005_hoffmann-loo.txt; rules/loo.law:465)
     """
     if not alone_with_miss(state):
         return
@@ -3855,7 +3916,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:499)
+    (page 005_hoffmann-loo.txt; rules/loo.law:502)
     """
     if not hand_is_over(state):
         return
@@ -3874,7 +3935,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:713)
+    (page 005_hoffmann-loo.txt; rules/loo.law:719)
     """
     if playing(state):
         return
@@ -4047,6 +4108,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if act_play_gate_part_2(state, c, p):
         return True
+    if state.trumps == NONE and all_have_declared(state) and declaring_told(state):
+        return True
     if (
         (playing(state) & BIT[p] or undeclared(state) & BIT[p])
         and p != (to_play(state) if declaring_told(state) else unsaid_leader(state))
@@ -4094,8 +4157,8 @@ OFFENCE_COMING_BACK = OffenceSpec("coming-back", "player")
 OFFENCE_PURPOSE_NOT_DECLARED = OffenceSpec("purpose-not-declared", "player")
 OFFENCE_INFRACTION = OffenceSpec("infraction", "player", laws=(law_14_2,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_14_3, law_16_1))
-OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_15_5,))
-OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player", laws=(law_15_6,))
+OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_15_6,))
+OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player", laws=(law_15_7,))
 ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_tricks_1_when, law_tricks_1, 0, ((),)),)
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_1_1_DUTY, LAW_16_1_MENU)
@@ -4272,9 +4335,10 @@ ACTS: tuple[ActSpec, ...] = (
             law_14_1,
             law_15_2,
             law_15_3,
-            law_15_7,
+            law_15_4,
+            law_15_8,
         ),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)),),
         stirs=0x87FF1,
         first=0x0,
     ),
@@ -4303,7 +4367,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "names", 1, "of", 2),
-        laws=(law_15_4,),
+        laws=(law_15_5,),
     ),
     ActSpec(
         "play-again",
@@ -4422,6 +4486,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         1,
         (0, 1),
         frozenset((ACT_SHOW, ACT_DEALS, ACT_PUT_IN, ACT_SHUFFLE, ACT_CUT, ACT_GIVE, ACT_TURN_UP)),
+        frozenset(),
+        frozenset((ACT_PLAY,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
+        "untold-trump",
+        "untold_trump",
+        1,
+        (0, 1, 2, 3),
+        frozenset(),
         frozenset(),
         frozenset((ACT_PLAY,)),
         False,
@@ -4559,6 +4636,7 @@ TORN: TornSpec | None = TornSpec(
         "highest-loo",
         "turned",
         "between-turned",
+        "untold-trump",
         "trumps",
         "contributed",
         "pool-told",
@@ -4614,6 +4692,7 @@ TORN: TornSpec | None = TornSpec(
         1,
         1,
         0,
+        0,
         1,
         0,
         1,
@@ -4654,187 +4733,188 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x4002000446300,
-    0x900000000,
-    0x801BFFD6FFFFDF80,
+    0x800400088E300,
+    0x1200000000,
+    0x10037FFADFFFF9F80,
     (
-        (0x2000, 0x80, 0x20000000000000),
-        (0x40000, 0x80, 0x20000000000000),
+        (0x2000, 0x80, 0x40000000000000),
+        (0x40000, 0x80, 0x40000000000000),
         (0x1, 0x180, 0x300),
-        (0x2, 0x10000000600180, 0x40000000000000),
-        (0x80, 0x10000085604180, 0x40000000000000),
-        (0x4, 0x608580, 0x80000000000000),
-        (0x4, 0x80000000120400, 0x120000),
-        (0x1000, 0x128500, 0x128000),
-        (0x1000, 0x2C000080, 0x100000000000000),
-        (0x40000, 0x5080000000, 0x200000000000000),
-        (0x2000, 0x5080000080, 0x400000000000000),
-        (0x2000, 0x1080000000, 0x800000000000000),
-        (0x2000, 0x5080044186, 0x1000000000000000),
-        (0x2000, 0x1000000800000000, 0x1100000000),
-        (-1, 0x595080000080, 0x7F0000000000),
-        (0x2000, 0x5080040082, 0x2000000000000000),
-        (0x2000, 0x2000000000000000, 0x1000000000),
-        (0x100, 0x4040002, 0x100000000000000),
-        (0x2000, 0x5080044086, 0x2000000000000000),
-        (0x8, 0x10000085604180, 0x4000000000000000),
-        (0xE2, 0x8000000000000000, 0x4000000000000000),
-        (0x10, 0x10000000E00180, 0x10000000000000000),
-        (0x20, 0x10000000600180, 0x20000000000000000),
-        (0x40, 0x10000000600180, 0x20000000000000000),
-        (0x60, 0x20000000000000000, 0x1000000),
-        (0x80, 0x6404028A, 0x100000000000000),
-        (0x80, 0x10000085004080, 0x100000000000000),
-        (0x100, 0x6404008A, 0x100000000000000),
-        (0x200, 0x6404008A, 0x100000000000000),
-        (0x1000, 0x4C040002, 0x100000000000000),
-        (0x800, 0x800000000000, 0x85000000),
-        (0x2, 0x3000000, 0x100000000000000),
-        (0x80, 0x10000087004000, 0x100000000000000),
-        (0x10, 0x1600180, 0x100000000000000),
-        (0x80000, 0x4000100, 0x100000000000000),
-        (0x100000, 0x4000100, 0x100000000000000),
-        (0x400, 0x80600180, 0x100000000000000),
-        (0x4000, 0x80600180, 0x100000000000000),
-        (0x185792, 0x100000000120400, 0x85120000),
-        (0x40000, 0x5080000080, 0x40000000000000000),
-        (0x2000, 0x5080000280, 0x80000000000000000),
-        (0x8000, 0x5080000280, 0x100000000000000000),
-        (0x8000, 0x100000000000120400, 0x120000),
-        (0x2000, 0x80000000000120400, 0x120000),
-        (0x10000, 0x1000000000, 0x200000000000000000),
-        (0x100000, 0x84000100, 0x200000000000000000),
-        (0x110000, 0x200000000000120400, 0x4000120000),
-        (0x2000, 0x5000000000, 0x400000000000000000),
-        (0x40000, 0xC000000000, 0x400000000000000000),
-        (0x2000, 0x5080044186, 0x800000000000000000),
-        (0x40000, 0x717180045386, 0x1000000000000000000),
-        (0x40000, 0x717180044386, 0x1000000000000000000),
-        (0x40000, 0xF17180047386, 0x1000000000000000000),
-        (0x40000, 0x735180000380, 0x2000000000000000000),
-        (0x40000, 0x775180004380, 0x1000000000000000000),
-        (0x40000, 0x1000008000000180410, 0x8000000180000),
-        (0x40000, 0x2000008000000180410, 0x8000000180000),
-        (0x80000, 0x715080000380, 0x4000000000000000000),
-        (0x40000, 0x717080044386, 0x8000000000000000000),
-        (0x40000, 0x5080000180, 0x8000000000000000000),
-        (0x200000, 0x7805180000080, 0x4000000000000000000),
-        (0x280000, 0x4000000000000120400, 0xC000120000),
-        (0x40000, 0x8000000000000120400, 0xC000120000),
-        (0x40000, 0x8000000000, 0x400000000000000000),
-        (0x40000, 0x12000000800180000080, 0x20008000FF0100000000),
-        (0x400000, 0x8000000000000000, 0x20000000FF0100000000),
-        (0x1, 0x200000, 0x200000),
-        (0x2, 0x10000200601180, 0x9F115FC805300),
-        (0x4, 0x100000007A0180, 0x1A8000),
-        (0x10, 0x10000000600180, 0x3800000),
-        (0x20, 0x10000000000000, 0x3000000),
-        (0x40, 0x10000000000000, 0x3000000),
-        (0x80, 0x100002A5605180, 0x9F115FC805300),
-        (0x100, 0x40000000, 0x40000000),
-        (0x200, 0x40000000, 0x40000000),
-        (0x2000, 0x5880044186, 0x1100000000),
-        (0x40000, 0xF57180044386, 0x9F1110000000),
-        (0x80000, 0x1000000000000, 0x3000000000000),
-        (0x400000, 0x20000000000000000000, 0x10000000000000000000),
-        (0x800000, 0x405080000180, 0x10000003000000),
+        (0x2, 0x20000000C00180, 0x80000000000000),
+        (0x80, 0x2000010AC08180, 0x80000000000000),
+        (0x4, 0xC10580, 0x100000000000000),
+        (0x4, 0x100000000240400, 0x240000),
+        (0x1000, 0x250500, 0x250000),
+        (0x1000, 0x58000080, 0x200000000000000),
+        (0x40000, 0xA100000000, 0x400000000000000),
+        (0x2000, 0xA100000080, 0x800000000000000),
+        (0x2000, 0x2100000000, 0x1000000000000000),
+        (0x2000, 0xA100088186, 0x2000000000000000),
+        (0x2000, 0x2000001000000000, 0x2200000000),
+        (-1, 0xB2A100000080, 0xFE0000000000),
+        (0x2000, 0xA100080082, 0x4000000000000000),
+        (0x2000, 0x4000000000000000, 0x2000000000),
+        (0x100, 0x8080002, 0x200000000000000),
+        (0x2000, 0xA100088086, 0x4000000000000000),
+        (0x8, 0x2000010AC08180, 0x8000000000000000),
+        (0xE2, 0x10000000000000000, 0x8000000000000000),
+        (0x10, 0x20000001C00180, 0x20000000000000000),
+        (0x20, 0x20000000C00180, 0x40000000000000000),
+        (0x40, 0x20000000C00180, 0x40000000000000000),
+        (0x60, 0x40000000000000000, 0x2000000),
+        (0x80, 0xC808028A, 0x200000000000000),
+        (0x80, 0x2000010A008080, 0x200000000000000),
+        (0x100, 0xC808008A, 0x200000000000000),
+        (0x200, 0xC808008A, 0x200000000000000),
+        (0x1000, 0x98080002, 0x200000000000000),
+        (0x800, 0x1000000000000, 0x10A000000),
+        (0x2, 0x6000000, 0x200000000000000),
+        (0x80, 0x2000010E008000, 0x200000000000000),
+        (0x10, 0x2C00180, 0x200000000000000),
+        (0x80000, 0x8000100, 0x200000000000000),
+        (0x100000, 0x108008100, 0x200000000000000),
+        (0x400, 0x100C00180, 0x200000000000000),
+        (0x4000, 0x100C00180, 0x200000000000000),
+        (0x185792, 0x200000000240400, 0x10A240000),
+        (0x40000, 0xA100000080, 0x80000000000000000),
+        (0x2000, 0xA100000280, 0x100000000000000000),
+        (0x8000, 0xA100000280, 0x200000000000000000),
+        (0x8000, 0x200000000000240400, 0x240000),
+        (0x2000, 0x100000000000240400, 0x240000),
+        (0x10000, 0x2000000000, 0x400000000000000000),
+        (0x100000, 0x108008100, 0x400000000000000000),
+        (0x110000, 0x400000000000240400, 0x8000240000),
+        (0x2000, 0xA000000000, 0x800000000000000000),
+        (0x40000, 0x18000000000, 0x800000000000000000),
+        (0x2000, 0xA100088186, 0x1000000000000000000),
+        (0x40000, 0x1E2E30008B386, 0x2000000000000000000),
+        (0x40000, 0xE2E300088386, 0x2000000000000000000),
+        (0x40000, 0xE6A300000380, 0x4000000000000000000),
+        (0x40000, 0xEEA300008380, 0x2000000000000000000),
+        (0x40000, 0x2000010000000300410, 0x10000000300000),
+        (0x40000, 0x4000010000000300410, 0x10000000300000),
+        (0x80000, 0xE2A100000380, 0x8000000000000000000),
+        (0x40000, 0xA10000C180, 0x8000),
+        (0x40000, 0xE2E100088386, 0x10000000000000000000),
+        (0x40000, 0xA100000180, 0x10000000000000000000),
+        (0x200000, 0xF00A300000080, 0x8000000000000000000),
+        (0x280000, 0x8000000000000240400, 0x18000240000),
+        (0x40000, 0x10000000000000240400, 0x18000240000),
+        (0x40000, 0x10000000000, 0x800000000000000000),
+        (0x40000, 0x24000001000300000080, 0x40010001FE0200000000),
+        (0x400000, 0x10000000000000000, 0x40000001FE0200000000),
+        (0x1, 0x400000, 0x400000),
+        (0x2, 0x20000400C01180, 0x13E22BF9009300),
+        (0x4, 0x20000000F40180, 0x350000),
+        (0x10, 0x20000000C00180, 0x7000000),
+        (0x20, 0x20000000000000, 0x6000000),
+        (0x40, 0x20000000000000, 0x6000000),
+        (0x80, 0x2000054AC09180, 0x13E22BF9009300),
+        (0x100, 0x80000000, 0x80000000),
+        (0x200, 0x80000000, 0x80000000),
+        (0x2000, 0xB100088186, 0x2200000000),
+        (0x40000, 0x1EAE300088386, 0x13E2220000000),
+        (0x80000, 0x2000000000000, 0x6000000000000),
+        (0x400000, 0x40000000000000000000, 0x20000000000000000000),
+        (0x800000, 0x80A100000180, 0x20000006000000),
     ),
     (
         ("loo/company/1", 0x2000, 0x80),
         ("loo/company/2", 0x40000, 0x80),
         ("loo/selecting/1", 0x1, 0x180),
-        ("loo/selecting/2", 0x2, 0x10000000600180),
-        ("loo/selecting/3", 0x80, 0x10000085604180),
-        ("loo/contribution/1", 0x4, 0x608580),
-        ("loo/contribution/2", 0x4, 0x80000000120400),
-        ("loo/contribution/3", 0x1000, 0x128500),
-        ("loo/dealing/1", 0x1000, 0x2C000080),
-        ("loo/asking/1", 0x40000, 0x5080000000),
-        ("loo/asking/2", 0x2000, 0x5080000080),
-        ("loo/asking/3", 0x2000, 0x1080000000),
+        ("loo/selecting/2", 0x2, 0x20000000C00180),
+        ("loo/selecting/3", 0x80, 0x2000010AC08180),
+        ("loo/contribution/1", 0x4, 0xC10580),
+        ("loo/contribution/2", 0x4, 0x100000000240400),
+        ("loo/contribution/3", 0x1000, 0x250500),
+        ("loo/dealing/1", 0x1000, 0x58000080),
+        ("loo/asking/1", 0x40000, 0xA100000000),
+        ("loo/asking/2", 0x2000, 0xA100000080),
+        ("loo/asking/3", 0x2000, 0x2100000000),
         ("loo/asking/4", 0x20000, 0x0),
-        ("loo/against-one/1", 0x2000, 0x5080044186),
-        ("loo/against-one/2", 0x2000, 0x1000000800000000),
-        ("loo/tricks/1", -1, 0x595080000080),
-        ("loo/single/1", 0x2000, 0x5080040082),
-        ("loo/single/2", 0x2000, 0x2000000000000000),
-        ("loo/single/3", 0x100, 0x4040002),
-        ("loo/club-law/1", 0x2000, 0x5080044086),
-        ("loo/1/1", 0x8, 0x10000085604180),
-        ("loo/1/1", 0xE2, 0x8000000000000000),
-        ("loo/1/2", 0x10, 0x10000000E00180),
-        ("loo/1/3", 0x20, 0x10000000600180),
-        ("loo/1/4", 0x40, 0x10000000600180),
+        ("loo/against-one/1", 0x2000, 0xA100088186),
+        ("loo/against-one/2", 0x2000, 0x2000001000000000),
+        ("loo/tricks/1", -1, 0xB2A100000080),
+        ("loo/single/1", 0x2000, 0xA100080082),
+        ("loo/single/2", 0x2000, 0x4000000000000000),
+        ("loo/single/3", 0x100, 0x8080002),
+        ("loo/club-law/1", 0x2000, 0xA100088086),
+        ("loo/1/1", 0x8, 0x2000010AC08180),
+        ("loo/1/1", 0xE2, 0x10000000000000000),
+        ("loo/1/2", 0x10, 0x20000001C00180),
+        ("loo/1/3", 0x20, 0x20000000C00180),
+        ("loo/1/4", 0x40, 0x20000000C00180),
         ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x20000000000000000),
-        ("loo/2/1", 0x80, 0x6404028A),
-        ("loo/2/2", 0x80, 0x10000085004080),
-        ("loo/2/3", 0x100, 0x6404008A),
-        ("loo/2/4", 0x200, 0x6404008A),
-        ("loo/2/5", 0x1000, 0x4C040002),
-        ("loo/2/6", 0x800, 0x800000000000),
-        ("loo/3/1", 0x2, 0x3000000),
-        ("loo/3/2", 0x80, 0x10000087004000),
-        ("loo/3/3", 0x10, 0x1600180),
-        ("loo/3/4", 0x80000, 0x4000100),
-        ("loo/3/5", 0x100000, 0x4000100),
-        ("loo/3/6", 0x400, 0x80600180),
-        ("loo/3/7", 0x4000, 0x80600180),
-        ("loo/3/8", 0x185792, 0x100000000120400),
-        ("loo/4/1", 0x40000, 0x5080000080),
-        ("loo/5/1", 0x2000, 0x5080000280),
-        ("loo/5/2", 0x8000, 0x5080000280),
-        ("loo/5/3", 0x8000, 0x100000000000120400),
-        ("loo/5/4", 0x2000, 0x80000000000120400),
-        ("loo/6/1", 0x10000, 0x1000000000),
-        ("loo/6/2", 0x100000, 0x84000100),
-        ("loo/6/3", 0x110000, 0x200000000000120400),
-        ("loo/6/4", 0x2000, 0x5000000000),
-        ("loo/6/5", 0x40000, 0xC000000000),
-        ("loo/7/1", 0x2000, 0x5080044186),
-        ("loo/9/1", 0x40000, 0x717180045386),
-        ("loo/10/1", 0x40000, 0x717180044386),
-        ("loo/11/1", 0x40000, 0xF17180047386),
-        ("loo/12/1", 0x40000, 0x735180000380),
-        ("loo/13/1", 0x40000, 0x775180004380),
-        ("loo/14/1", 0x40000, 0x717180044386),
-        ("loo/14/2", 0x40000, 0x1000008000000180410),
-        ("loo/14/3", 0x40000, 0x2000008000000180410),
-        ("loo/15/1", 0x80000, 0x715080000380),
-        ("loo/15/2", 0x40000, 0x717080044386),
-        ("loo/15/3", 0x40000, 0x5080000180),
-        ("loo/15/4", 0x200000, 0x7805180000080),
-        ("loo/15/5", 0x280000, 0x4000000000000120400),
-        ("loo/15/6", 0x40000, 0x8000000000000120400),
-        ("loo/15/7", 0x40000, 0x8000000000),
-        ("loo/16/1", 0x40000, 0x12000000800180000080),
-        ("loo/16/1", 0x400000, 0x8000000000000000),
+        ("loo/1/6", 0x60, 0x40000000000000000),
+        ("loo/2/1", 0x80, 0xC808028A),
+        ("loo/2/2", 0x80, 0x2000010A008080),
+        ("loo/2/3", 0x100, 0xC808008A),
+        ("loo/2/4", 0x200, 0xC808008A),
+        ("loo/2/5", 0x1000, 0x98080002),
+        ("loo/2/6", 0x800, 0x1000000000000),
+        ("loo/3/1", 0x2, 0x6000000),
+        ("loo/3/2", 0x80, 0x2000010E008000),
+        ("loo/3/3", 0x10, 0x2C00180),
+        ("loo/3/4", 0x80000, 0x8000100),
+        ("loo/3/5", 0x100000, 0x108008100),
+        ("loo/3/6", 0x400, 0x100C00180),
+        ("loo/3/7", 0x4000, 0x100C00180),
+        ("loo/3/8", 0x185792, 0x200000000240400),
+        ("loo/4/1", 0x40000, 0xA100000080),
+        ("loo/5/1", 0x2000, 0xA100000280),
+        ("loo/5/2", 0x8000, 0xA100000280),
+        ("loo/5/3", 0x8000, 0x200000000000240400),
+        ("loo/5/4", 0x2000, 0x100000000000240400),
+        ("loo/6/1", 0x10000, 0x2000000000),
+        ("loo/6/2", 0x100000, 0x108008100),
+        ("loo/6/3", 0x110000, 0x400000000000240400),
+        ("loo/6/4", 0x2000, 0xA000000000),
+        ("loo/6/5", 0x40000, 0x18000000000),
+        ("loo/7/1", 0x2000, 0xA100088186),
+        ("loo/9/1", 0x40000, 0x1E2E30008B386),
+        ("loo/10/1", 0x40000, 0xE2E300088386),
+        ("loo/11/1", 0x40000, 0x1E2E30008B386),
+        ("loo/12/1", 0x40000, 0xE6A300000380),
+        ("loo/13/1", 0x40000, 0xEEA300008380),
+        ("loo/14/1", 0x40000, 0xE2E300088386),
+        ("loo/14/2", 0x40000, 0x2000010000000300410),
+        ("loo/14/3", 0x40000, 0x4000010000000300410),
+        ("loo/15/1", 0x80000, 0xE2A100000380),
+        ("loo/15/2", 0x40000, 0xA10000C180),
+        ("loo/15/3", 0x40000, 0xE2E100088386),
+        ("loo/15/4", 0x40000, 0xA100000180),
+        ("loo/15/5", 0x200000, 0xF00A300000080),
+        ("loo/15/6", 0x280000, 0x8000000000000240400),
+        ("loo/15/7", 0x40000, 0x10000000000000240400),
+        ("loo/15/8", 0x40000, 0x10000000000),
+        ("loo/16/1", 0x40000, 0x24000001000300000080),
+        ("loo/16/1", 0x400000, 0x10000000000000000),
     ),
     (
-        0x204000,
-        0x10000000000000,
+        0x408080,
+        0x20000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x10000000000000,
+        0x20000000000000,
         0x0,
         0x0,
-        0x300000000,
-        0x0,
-        0x0,
-        0x0,
-        0x1000000000,
+        0x608001000,
         0x0,
         0x0,
         0x0,
-        0x7510001000,
+        0x2000000000,
+        0x0,
+        0x0,
+        0x0,
+        0xEA20001000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x405080000180,
+        0x80A100000180,
     ),
     (
         0x0,
@@ -4859,7 +4939,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20000000000000000000,
+        0x40000000000000000000,
         0x0,
     ),
 )

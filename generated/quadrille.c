@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * e68e21d8ce8c02c0222e0bb0b432f52cf55c5433d6c5be1c317a9d6d9a29785b.
+ * 36af4ff74385d2e30c46d4cd1b1aaf6d50394d637036b0b63ec596b3a428a013.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[5];
+    int64_t values[6];
     int64_t worlds;
 };
 
@@ -60,6 +60,7 @@ static const struct {
     {-1, 3},
     {-1, 3},
     {-1, 3},
+    {0, 3},
     {-1, 3},
 };
 
@@ -92,6 +93,7 @@ struct state {
     bool spadille_forced;
     int64_t ombre;
     int64_t trumps;
+    int64_t untold_trump;
     int64_t king_called;
     int64_t friend;
     int64_t untold_friend;
@@ -402,12 +404,12 @@ static inline int64_t companion(struct state *now)
     }
     if (now->ombre == NONE
         || (now->king_called != NONE
-            && now->known[1 + (asks(now, UINT64_C(0x10)), now->untold_friend)])
+            && now->known[1 + (asks(now, UINT64_C(0x20)), now->untold_friend)])
         || (now->king_called == NONE
             && (undertaken(now) >= 2 || now->named[1 + now->ombre] != NONE))) {
         return NONE;
     }
-    return (asks(now, UINT64_C(0x10)), now->untold_friend);
+    return (asks(now, UINT64_C(0x20)), now->untold_friend);
 }
 
 /* party */
@@ -670,8 +672,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->owed_4[kept_4++] = now->owed_4[i];
     }
     now->owed_4_count = kept_4;
-    const bool follows_1 = c == now->king_called && p != now->ombre && has_the_turn(now, p);
-    const bool follows_2 = renounces_with(now, p, c);
+    const bool follows_1 = now->trumps == NONE && preferred(now) == NONE;
+    const bool follows_2 = c == now->king_called && p != now->ombre && has_the_turn(now, p);
+    const bool follows_3 = renounces_with(now, p, c);
     if (!trick_is_open(now)) {
         for (int64_t q_4 = 0; q_4 < 4; q_4++) {
             now->down[1 + q_4] = NONE;
@@ -702,9 +705,12 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     const int64_t p_7 = now->to_play;
     const bool opens_2 = p_7 != NONE && six_are_won(now) && !vole_is_played(now);
     if (follows_1) {
-        now->friend = p;
+        now->trumps = (asks(now, UINT64_C(0x10)), now->untold_trump);
     }
     if (follows_2) {
+        now->friend = p;
+    }
+    if (follows_3) {
         now->renouncers = now->renouncers | only(p);
     }
     if (opens_2 && now->owed_2_count == 32) {
@@ -956,6 +962,10 @@ static inline bool on_ask_leave(struct state *now, int64_t p)
 {
     /* ask-leave has authority */
     if (p != speaker(now) || preferred(now) != NONE) {
+        return true;
+    }
+    /* quadrille/speaking/3 */
+    if (p == speaker(now) && preferred(now) != NONE) {
         return true;
     }
     /* quadrille/24/1 */
@@ -1708,6 +1718,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->the_deal = NONE;
     now->ombre = NONE;
     now->trumps = NONE;
+    now->untold_trump = NONE;
     now->king_called = NONE;
     now->friend = NONE;
     now->untold_friend = NONE;
@@ -1756,9 +1767,10 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->spadille_forced = told_of(now, heard, 10, 0, 0, 1, false);
     now->ombre = supposed(world, 2, told_of(now, heard, 11, 0, -1, 3, NONE));
     now->trumps = supposed(world, 3, told_of(now, heard, 12, 0, -1, 3, NONE));
+    now->untold_trump = supposed(world, 4, 0);
     now->king_called = told_of(now, heard, 13, 0, -1, 39, NONE);
     now->friend = told_of(now, heard, 14, 0, -1, 3, NONE);
-    now->untold_friend = supposed(world, 4, NONE);
+    now->untold_friend = supposed(world, 5, NONE);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
@@ -2039,9 +2051,11 @@ static set left_open(
             || (code >= 585 && code < 769))) {
         open |= 8;
     }
+    /* untold-trump */
+    open |= UINT64_C(0x10);
     /* untold-friend */
     if (now->untold_friend == NONE) {
-        open |= UINT64_C(0x10);
+        open |= UINT64_C(0x20);
     }
     return open;
 }
@@ -2084,7 +2098,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x1f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x3f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-e68e21d8ce8c02c0222e0bb0b432f52cf55c5433d6c5be1c317a9d6d9a29785b.
+36af4ff74385d2e30c46d4cd1b1aaf6d50394d637036b0b63ec596b3a428a013.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -116,9 +116,9 @@ PREFERENCE_BY_UNDERTAKING = 0
 KING_SURRENDERED_NOT_PLAYED = 0
 FOUR_TRICKS_REMISE = 0
 FATE_STANDING = 0
+SUIT_CLUBS = 0
 RANK_KING = 8
 RANK_QUEEN = 7
-SUIT_CLUBS = 0
 SUIT_SPADES = 3
 RANK_ACE = 9
 RANK_TWO = 0
@@ -236,6 +236,7 @@ class State(BaseState):
         "tricks_offered",
         "trumps",
         "untold_friend",
+        "untold_trump",
         "vole_after_fault",
         "vole_asked",
         "vole_declined",
@@ -278,6 +279,7 @@ class State(BaseState):
         self.spadille_forced = False
         self.ombre = NONE
         self.trumps = NONE
+        self.untold_trump = NONE
         self.king_called = NONE
         self.friend = NONE
         self.untold_friend = NONE
@@ -337,6 +339,7 @@ class State(BaseState):
         new.spadille_forced = self.spadille_forced
         new.ombre = self.ombre
         new.trumps = self.trumps
+        new.untold_trump = self.untold_trump
         new.king_called = self.king_called
         new.friend = self.friend
         new.untold_friend = self.untold_friend
@@ -409,6 +412,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("ombre", True)
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
+    state.untold_trump = SUIT_CLUBS
+    state.untold_trump = told.get("untold-trump", {}).get(0, state.untold_trump)
+    state.suppose("untold_trump", False)
     state.king_called = told.get("king-called", {}).get(0, state.king_called)
     state.friend = told.get("friend", {}).get(0, state.friend)
     state.untold_friend = told.get("untold-friend", {}).get(0, state.untold_friend)
@@ -572,12 +578,12 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:127."""
+    """The book's distance: rules/quadrille.law:128."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:128."""
+    """The book's next-to-be-dealt: rules/quadrille.law:129."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
@@ -592,12 +598,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:130."""
+    """The book's all-are-dealt: rules/quadrille.law:131."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:131."""
+    """The book's all-have-passed: rules/quadrille.law:132."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -607,7 +613,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:134."""
+    """The book's tricks-promised: rules/quadrille.law:135."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -623,7 +629,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:136."""
+    """The book's precedence: rules/quadrille.law:137."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -631,7 +637,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:139."""
+    """The book's preferred: rules/quadrille.law:140."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -650,7 +656,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:149."""
+    """The book's undertaking-is-over: rules/quadrille.law:150."""
     if play_has_begun(state):
         return True
     if state.the_deal != FATE_STANDING:
@@ -661,12 +667,12 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:153."""
+    """The book's the-rest-have-passed: rules/quadrille.law:154."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:155."""
+    """The book's one-plays-alone: rules/quadrille.law:156."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -676,12 +682,12 @@ def one_plays_alone(state: State) -> bool:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:157."""
+    """The book's silent: rules/quadrille.law:158."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:143."""
+    """The book's ... is-forced: rules/quadrille.law:144."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -694,7 +700,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:158."""
+    """The book's speaker: rules/quadrille.law:159."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -710,17 +716,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:167."""
+    """The book's kings: rules/quadrille.law:168."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:186."""
+    """The book's undertaken: rules/quadrille.law:187."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:168."""
+    """The book's ready-to-play: rules/quadrille.law:169."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -729,7 +735,7 @@ def ready_to_play(state: State) -> bool:
 
 
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:171."""
+    """The book's holders: rules/quadrille.law:172."""
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -753,7 +759,7 @@ def companion_part(state: State) -> bool:
 
 @remembered(7)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:174."""
+    """The book's companion: rules/quadrille.law:175."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -764,17 +770,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:179."""
+    """The book's party: rules/quadrille.law:180."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:180."""
+    """The book's defenders: rules/quadrille.law:181."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:183."""
+    """The book's foes: rules/quadrille.law:184."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -784,44 +790,44 @@ def foes(state: State, p: int) -> int:
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:187."""
+    """The book's party-tricks: rules/quadrille.law:188."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:192."""
+    """The book's six-are-won: rules/quadrille.law:193."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:194."""
+    """The book's vole-rule: rules/quadrille.law:195."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:195."""
+    """The book's vole-is-barred: rules/quadrille.law:196."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:196."""
+    """The book's vole-is-played: rules/quadrille.law:197."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:197."""
+    """The book's right-is-lost: rules/quadrille.law:198."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:200."""
+    """The book's play-is-over: rules/quadrille.law:201."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:202."""
+    """The book's game-won: rules/quadrille.law:203."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -838,36 +844,36 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:203."""
+    """The book's was-won: rules/quadrille.law:204."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:206."""
+    """The book's codille-won: rules/quadrille.law:207."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:207."""
+    """The book's vole-missed: rules/quadrille.law:208."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 @remembered(9)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:208."""
+    """The book's winners: rules/quadrille.law:209."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:212."""
+    """The book's trump-cards: rules/quadrille.law:213."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(10)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:188."""
+    """The book's ... with-party: rules/quadrille.law:189."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -881,22 +887,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(11)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:213."""
+    """The book's matadores-held: rules/quadrille.law:214."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:216."""
+    """The book's second-stake: rules/quadrille.law:217."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:217."""
+    """The book's gain: rules/quadrille.law:218."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:221."""
+    """The book's half: rules/quadrille.law:222."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -947,7 +953,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:112."""
+    """The book's ... renounces with ...: rules/quadrille.law:113."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -958,19 +964,19 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def may_lack(state: State, p: int, c: int) -> bool:
-    """The book's ... may-lack ...: rules/quadrille.law:117."""
+    """The book's ... may-lack ...: rules/quadrille.law:118."""
     return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:120."""
+    """The book's ... could-hold ...: rules/quadrille.law:121."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:165."""
+    """The book's ... may-call: rules/quadrille.law:166."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -980,12 +986,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:181."""
+    """The book's ... is-callable with ...: rules/quadrille.law:182."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:199."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:200."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1065,14 +1071,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:237)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:238)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:237)."""
+    """Do what an act, deal, does (rules/quadrille.law:238)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1080,7 +1086,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:243)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:244)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1089,13 +1095,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:243)."""
+    """Do what an act, count, does (rules/quadrille.law:244)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:248).
+    (rules/quadrille.law:249).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1103,7 +1109,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:248)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:249)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1111,7 +1117,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:255).
+    (rules/quadrille.law:256).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1119,20 +1125,20 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:255)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:256)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:261)."""
+    """Do what an act, own-king, does (rules/quadrille.law:262)."""
     if p != state.ombre:
         state.write(0xF80)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:274)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:275)."""
     state.next_deal_finished = True
 
 
@@ -1214,7 +1220,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:358",
+    "rules/quadrille.law:360",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1223,7 +1229,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:358)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:360)
     """
     if p != speaker(state):
         return None
@@ -1240,7 +1246,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:360",
+    "rules/quadrille.law:362",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1249,7 +1255,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:360)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:362)
     """
     if p != speaker(state):
         return None
@@ -1267,16 +1273,69 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:362",
+    "rules/quadrille.law:364",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_speaking_3(state: State, p: int) -> BoundValues | None:
+def law_speaking_3(judge: Judge, state: State, p: int) -> None:
+    """Law speaking, Who speaks, and what he may say: offence asking-after-another.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
+    quadrille, terms: forced sans prendre; rules/quadrille.law:364)
+    """
+    if p != speaker(state):
+        return
+    if preferred(state) == NONE:
+        return
+    judge.offend(
+        OFFENCE_ASKING_AFTER_ANOTHER,
+        LAW_SPEAKING_3,
+        state,
+        (p,),
+        (p,),
+        says=(
+            f"{judge.players[p]} asked leave after {judge.players[preferred(state)]}, and can only "
+            "undertake more, or pass"
+        ),
+        facts=[
+            ["the speaker", judge.players[speaker(state)]],
+            ["the one preferred", judge.players[preferred(state)]],
+        ],
+    )
+
+
+LAW_SPEAKING_4 = ClauseSpec(
+    "quadrille/speaking/4",
+    LAW_SPEAKING,
+    "rules/quadrille.law:365",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_speaking_4(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law speaking, Who speaks, and what he may say: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
+    quadrille, terms: forced sans prendre; rules/quadrille.law:365)
+    """
+    now = judge.changing(ON_SPOKEN)
+    now.spoken[p] = UNDERTAKING_PASS
+
+
+LAW_SPEAKING_5 = ClauseSpec(
+    "quadrille/speaking/5",
+    LAW_SPEAKING,
+    "rules/quadrille.law:367",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_speaking_5(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:362)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:367)
     """
     if p != speaker(state):
         return None
@@ -1285,19 +1344,19 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-LAW_SPEAKING_4 = ClauseSpec(
-    "quadrille/speaking/4",
+LAW_SPEAKING_6 = ClauseSpec(
+    "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:363",
+    "rules/quadrille.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_speaking_4(judge: Judge, state: State, p: int) -> None:
+def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:363)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:368)
     """
     if state.in_vain:
         return
@@ -1313,7 +1372,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:368",
+    "rules/quadrille.law:373",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1321,7 +1380,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:368)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:373)
     """
     if p != preferred(state):
         return None
@@ -1337,7 +1396,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:370",
+    "rules/quadrille.law:375",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1345,7 +1404,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:370)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:375)
     """
     if state.in_vain:
         return
@@ -1353,6 +1412,27 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     now.named[p] = t
     now.trumps = t
     now.ombre = p
+
+
+LAW_TRUMPS_3 = ClauseSpec(
+    "quadrille/trumps/3",
+    LAW_TRUMPS,
+    "rules/quadrille.law:378",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law trumps, The ombre names the trump: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:378)
+    """
+    if state.trumps != NONE:
+        return
+    if preferred(state) != NONE:
+        return
+    now = judge.changing(ON_TRUMPS)
+    now.trumps = now.asked("untold_trump", 0, now.untold_trump)
 
 
 LAW_CALLING = LawText(
@@ -1365,7 +1445,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:390",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1374,7 +1454,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:382)
+    13; rules/quadrille.law:390)
     """
     if not may_call(state, p):
         return None
@@ -1390,7 +1470,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:384",
+    "rules/quadrille.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1399,7 +1479,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:384)
+    13; rules/quadrille.law:392)
     """
     if not may_call(state, p):
         return None
@@ -1444,7 +1524,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:388",
+    "rules/quadrille.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1453,7 +1533,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:388)
+    13; rules/quadrille.law:396)
     """
     if state.in_vain:
         return
@@ -1470,7 +1550,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:393",
+    "rules/quadrille.law:401",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1478,7 +1558,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:393)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:401)
     """
     if c != state.king_called:
         return
@@ -1493,7 +1573,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:395",
+    "rules/quadrille.law:403",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1501,7 +1581,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:403)
     """
     if p == state.ombre:
         return
@@ -1532,7 +1612,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1540,7 +1620,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:427)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1550,7 +1630,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:427",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1558,7 +1638,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:427)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1568,7 +1648,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:427",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1576,7 +1656,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:427)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1586,7 +1666,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1594,7 +1674,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:427)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1611,7 +1691,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:445",
+    "rules/quadrille.law:453",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1621,7 +1701,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:445)
+    13; rules/quadrille.law:453)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1638,7 +1718,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:447",
+    "rules/quadrille.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1647,7 +1727,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:447)
+    13; rules/quadrille.law:455)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1661,7 +1741,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:463",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1669,7 +1749,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:463)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1706,7 +1786,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:466",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1714,7 +1794,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:458)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:466)
     """
     if state.in_vain:
         return
@@ -1725,7 +1805,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:459",
+    "rules/quadrille.law:467",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1733,7 +1813,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:459)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:467)
     """
     if not has_the_turn(state, p):
         return
@@ -1746,7 +1826,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:468",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1773,7 +1853,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:460)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:468)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1816,7 +1896,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:460)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:468)
     """
     if state.in_vain:
         return
@@ -1827,7 +1907,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:471",
+    "rules/quadrille.law:479",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1835,7 +1915,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:471)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:479)
     """
     if n == 3:
         return
@@ -1854,7 +1934,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:472",
+    "rules/quadrille.law:480",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1862,7 +1942,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:472)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:480)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1871,7 +1951,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:474",
+    "rules/quadrille.law:482",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1879,7 +1959,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:474)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:482)
     """
     if n == 40:
         return
@@ -1889,7 +1969,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:481", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:489", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -1934,7 +2014,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:481)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:489)
     """
     if play_has_begun(state):
         return None
@@ -1967,7 +2047,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:491",
+    "rules/quadrille.law:499",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1975,7 +2055,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:491)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:499)
     """
     judge.find(
         "holding",
@@ -1991,7 +2071,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:496",
+    "rules/quadrille.law:504",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1999,7 +2079,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:496)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:504)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2029,7 +2109,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:508",
+    "rules/quadrille.law:516",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2037,7 +2117,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:508)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:516)
     """
     if has_the_turn(state, p):
         return
@@ -2058,7 +2138,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:511",
+    "rules/quadrille.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2218,7 +2298,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:511)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:519)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2244,7 +2324,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:519",
+    "rules/quadrille.law:527",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2277,7 +2357,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:519)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:527)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2334,7 +2414,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:519)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:527)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2343,7 +2423,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:531",
+    "rules/quadrille.law:539",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2351,7 +2431,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:531)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:539)
     """
     if p != state.ombre:
         return
@@ -2373,13 +2453,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:537", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:545", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:537)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:545)
     """
     if not play_is_over(state):
         return None
@@ -2400,13 +2480,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:541", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:549", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:541)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:549)
     """
     if not play_is_over(state):
         return None
@@ -2427,13 +2507,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:545", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:553", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:545)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:553)
     """
     if not state.next_deal_finished:
         return
@@ -2448,13 +2528,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:545", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:553", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:545)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:553)
     """
     if not state.next_deal_finished:
         return
@@ -2477,7 +2557,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:550",
+    "rules/quadrille.law:558",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2485,7 +2565,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:550)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:558)
     """
     if p != speaker(state):
         return None
@@ -2518,7 +2598,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:554",
+    "rules/quadrille.law:562",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2526,7 +2606,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:554)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:562)
     """
     if p != speaker(state):
         return None
@@ -2564,7 +2644,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:569",
+    "rules/quadrille.law:577",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2572,7 +2652,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:569)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:577)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2591,7 +2671,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:584",
+    "rules/quadrille.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2601,7 +2681,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:584)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:592)
     """
     if p != state.ombre:
         return
@@ -2638,7 +2718,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:589",
+    "rules/quadrille.law:597",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2648,7 +2728,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:589)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:597)
     """
     if not party(state) & BIT[p]:
         return
@@ -2691,7 +2771,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:601",
+    "rules/quadrille.law:609",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2701,7 +2781,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2723,7 +2803,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:604",
+    "rules/quadrille.law:612",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2733,7 +2813,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:604)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:612)
     """
     if not trick_is_complete(state):
         return
@@ -2763,7 +2843,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:608",
+    "rules/quadrille.law:616",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2773,7 +2853,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:608)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:616)
     """
     if not renounces_with(state, p, c):
         return
@@ -2784,7 +2864,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:609",
+    "rules/quadrille.law:617",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2794,7 +2874,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2812,7 +2892,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:612",
+    "rules/quadrille.law:620",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2823,7 +2903,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:612)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:620)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2908,7 +2988,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:624",
+    "rules/quadrille.law:632",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2918,7 +2998,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:624)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
     """
     if not state.spadille_forced:
         return False
@@ -2946,7 +3026,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:632",
+    "rules/quadrille.law:640",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2957,7 +3037,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
     """
     if p != speaker(state):
         return None
@@ -2981,7 +3061,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:635",
+    "rules/quadrille.law:643",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2992,7 +3072,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:643)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3012,7 +3092,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:638",
+    "rules/quadrille.law:646",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3023,7 +3103,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:638)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3057,7 +3137,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:653",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3068,7 +3148,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3101,7 +3181,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:649",
+    "rules/quadrille.law:657",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3146,7 +3226,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3181,7 +3261,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:657",
+    "rules/quadrille.law:665",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3191,7 +3271,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
     """
     if p != state.ombre:
         return None
@@ -3240,7 +3320,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:670",
+    "rules/quadrille.law:678",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3266,7 +3346,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3319,7 +3399,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3335,7 +3415,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:677",
+    "rules/quadrille.law:685",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3353,7 +3433,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
     """
     if not six_are_won(state):
         return None
@@ -3386,7 +3466,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:686",
+    "rules/quadrille.law:694",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3397,7 +3477,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3431,7 +3511,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:703",
+    "rules/quadrille.law:711",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3442,7 +3522,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:703)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
     """
     if p != elder_hand(state):
         return None
@@ -3490,7 +3570,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:707",
+    "rules/quadrille.law:715",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3501,7 +3581,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:707)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
     """
     if p != elder_hand(state):
         return False
@@ -3528,7 +3608,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:712",
+    "rules/quadrille.law:720",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3538,7 +3618,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:712)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
     """
     if not may_call(state, p):
         return None
@@ -3579,7 +3659,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3590,7 +3670,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:720)
+    roi rendu; rules/quadrille.law:728)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3652,7 +3732,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:733",
+    "rules/quadrille.law:741",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3662,7 +3742,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
     """
     if not state.passed[p]:
         return
@@ -3680,7 +3760,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:735",
+    "rules/quadrille.law:743",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3691,7 +3771,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
     """
     if not state.passed[p]:
         return
@@ -3717,7 +3797,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:739",
+    "rules/quadrille.law:747",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3740,7 +3820,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3772,7 +3852,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3803,7 +3883,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3889,7 +3969,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if state.in_vain:
         return
@@ -3899,7 +3979,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:755",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3910,7 +3990,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3939,7 +4019,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:754",
+    "rules/quadrille.law:762",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "play-spadille", "own-king"),
 )
@@ -3951,7 +4031,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:762)
     """
     if not party(state) & BIT[p]:
         return
@@ -3971,7 +4051,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:764",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3982,7 +4062,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3997,7 +4077,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:761",
+    "rules/quadrille.law:769",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit", "play-spadille"),
 )
@@ -4008,7 +4088,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4030,7 +4110,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:764",
+    "rules/quadrille.law:772",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4040,7 +4120,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
     """
     if not is_forced(state, p):
         return None
@@ -4059,7 +4139,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:765",
+    "rules/quadrille.law:773",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4083,7 +4163,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:765)
+    sans appeler; rules/quadrille.law:773)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4132,7 +4212,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:765)
+    sans appeler; rules/quadrille.law:773)
     """
     if state.in_vain:
         return
@@ -4150,7 +4230,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:774",
+    "rules/quadrille.law:782",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4161,7 +4241,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     if is_to_lead(state, p):
         return
@@ -4184,7 +4264,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:790",
+    "rules/quadrille.law:798",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4194,7 +4274,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if play_is_over(state):
         return
@@ -4212,7 +4292,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:790",
+    "rules/quadrille.law:798",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4222,7 +4302,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if play_is_over(state):
         return
@@ -4240,7 +4320,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:791",
+    "rules/quadrille.law:799",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4250,7 +4330,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4259,7 +4339,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:793",
+    "rules/quadrille.law:801",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4269,7 +4349,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4306,7 +4386,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:801",
+    "rules/quadrille.law:809",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4317,7 +4397,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
     """
     if play_is_over(state):
         return
@@ -4342,7 +4422,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:809",
+    "rules/quadrille.law:817",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4352,7 +4432,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4376,7 +4456,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:816",
+    "rules/quadrille.law:824",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4386,7 +4466,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4404,7 +4484,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:402)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:410)
     """
     if not game_won(state):
         return
@@ -4420,7 +4500,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:411)
+    Encyclopaedia, Quadrille; rules/quadrille.law:419)
     """
     if not codille_won(state):
         return
@@ -4432,7 +4512,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:417)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:425)
     """
     if game_won(state):
         return
@@ -4449,7 +4529,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
     """
     if not vole_is_played(state):
         return
@@ -4470,7 +4550,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
     """
     if not vole_missed(state):
         return
@@ -4496,7 +4576,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:428)
+    quadrille, pp. 270-277; rules/quadrille.law:436)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4511,7 +4591,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:433)
+    rules/quadrille.law:441)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4565,7 +4645,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:439)
+    rules/quadrille.law:447)
     """
     if not state.matadores_claimed:
         return
@@ -4614,6 +4694,15 @@ def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
         and not state.vole_undertaken
         and state.spoken[state.ombre] != UNDERTAKING_VOLE
     )
+
+
+def act_ask_leave_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, ask-leave."""
+    if p == speaker(state) and preferred(state) != NONE:
+        return True
+    if state.passed[p]:
+        return True
+    return not state.in_vain
 
 
 def act_name_trump_gate_part(state: State, p: int) -> bool:
@@ -4686,6 +4775,7 @@ def arising(state: State, due: int) -> int:
 ON_MENUS = 0x0
 BITS = 3
 MEMORY = 12
+OFFENCE_ASKING_AFTER_ANOTHER = OffenceSpec("asking-after-another", "player", laws=(law_speaking_4,))
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_3,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4734,6 +4824,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_play_impossible,
         does=act_play,
         laws=(
+            law_trumps_3,
             law_friend_1,
             law_called_cards_3,
             law_4_1,
@@ -4743,9 +4834,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_19_1,
             law_32_1,
         ),
-        after=(6, 7),
-        behind=(7,),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5)), (act_play_gate_2, (6,))),
+        after=(7, 8),
+        behind=(0, 8),
+        gates=((act_play_gate, (1, 2, 3, 4, 5, 6)), (act_play_gate_2, (7,))),
         stirs=0x340,
         first=0x0,
     ),
@@ -4819,7 +4910,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "asks", "leave"),
         formal=True,
         powers=(PowerSpec(law_speaking_2, law_speaking_2_exercised, silent=True),),
-        laws=(law_24_1, law_24_3),
+        laws=(law_speaking_3, law_24_1, law_24_3),
+        gates=((act_ask_leave_gate, (0, 1, 2)),),
     ),
     ActSpec(
         "play-alone",
@@ -4827,11 +4919,11 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "plays", "sans", "prendre"),
         formal=True,
         powers=(
-            PowerSpec(law_speaking_3, silent=True),
+            PowerSpec(law_speaking_5, silent=True),
             PowerSpec(law_21_1, law_21_1_exercised),
             PowerSpec(law_26_2, silent=True),
         ),
-        laws=(law_speaking_4, law_16_2, law_26_1),
+        laws=(law_speaking_6, law_16_2, law_26_1),
         behind=(0,),
     ),
     ActSpec(
@@ -5239,6 +5331,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
+        "untold-trump",
+        "untold_trump",
+        1,
+        (0, 1, 2, 3),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PLAY,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "untold-friend",
         "untold_friend",
         1,
@@ -5301,6 +5406,7 @@ TORN: TornSpec | None = TornSpec(
         "spadille-forced",
         "ombre",
         "trumps",
+        "untold-trump",
         "king-called",
         "friend",
         "untold-friend",
@@ -5358,6 +5464,7 @@ TORN: TornSpec | None = TornSpec(
         1,
         1,
         1,
+        0,
         1,
         1,
         0,
@@ -5381,189 +5488,195 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x981000500,
+    0x1381000500,
     0x300000,
-    0x10007FFFFFFECFFFC0,
+    0x4000FFFFFDFECFFFC0,
     (
-        (0x400, 0x136008904, 0x8000000C000000),
-        (0x800, 0x136008904, 0x100000004000000),
-        (0x1000, 0x136008904, 0x200000000000000),
-        (0x1000, 0x400000000000000, 0x4000000),
-        (0x10000, 0x136008904, 0x800000000000000),
-        (0x10000, 0x400000000000000, 0x1A0000000),
-        (0x20000, 0x384108800, 0x1000000000000000),
-        (0x20000, 0x400000000000000, 0x204000000),
-        (0x2, 0x280000400, 0x400000000),
-        (0x100000, 0x4480000000, 0x2000000000000000),
-        (0x6, 0x4000700000000000, 0x300000000000),
-        (0x2, 0x8000700000000000, 0x300000000000),
-        (-1, 0x10000700000000000, 0x300000000000),
-        (0x30000002, 0x20000700000000000, 0x300000000000),
-        (0x800000, 0x84000000, 0x40000000000000000),
-        (0x800000, 0x40000040000000000, 0x40000000000),
-        (0x10000000, 0xC0EA4700000, 0x80000000000000000),
-        (0x10000000, 0x400000000000000, 0x80000000000),
-        (0x2, 0x400, 0x80000000000),
-        (0x10000000, 0x400000100101C00, 0x20000000000000000),
-        (0x2, 0x100000000000000000, 0x20000000000000000),
-        (0x8, 0x200000000000000000, 0x2000000),
-        (0x100, 0x3808800, 0x400000000002000000),
-        (0x2, 0x80A000, 0x8000000000000000),
-        (0x2, 0x400, 0x800000000000000000),
-        (0x2, 0x8004000C0EA6700400, 0x1180000040000000000),
-        (0x10000000, 0x100000000000000000, 0x80000040000000000),
-        (0x20000000, 0x100000000000000000, 0x1000000000000000000),
-        (0x20000000, 0x1000000000100101C00, 0x20000000000000000),
-        (0x10000, 0x180000000, 0x2000000000000000000),
-        (0x80000000, 0x28000EB4608200, 0x4000008000000000000),
-        (0x100000000, 0x30000FB4608200, 0x8000010000000000000),
-        (0x80000000, 0x20000000000000, 0x10000000000000000000),
-        (0x100000000, 0x20000000000000, 0x10000000000000000000),
-        (0x10000, 0x136008904, 0x800000004000000),
-        (0x400002, 0x20000000010EA4600000, 0x1000000000),
-        (0x80000, 0x10EE4600001, 0x11000000000),
-        (0x2, 0x800000010EE4600001, 0x11000000000),
-        (0x4, 0x20000002000, 0x4000000000000000),
-        (0x2, 0x20000002C00, 0x4000000000000000),
-        (0x2, 0x20100101C00, 0x20000000000),
-        (0x6, 0x4000020000000000, 0x20000000000),
-        (0x40000000, 0x20EB47FEE82, 0x400000000200001FEE00),
-        (0x400002, 0x20000000000040000000, 0x20000000000000000000),
-        (0x2000, 0x136008904, 0x80000000000004000000),
-        (0x1000, 0x4000000, 0x100000000000000000000),
-        (0x10000, 0x4000000, 0x200000000000000000000),
-        (0x4000, 0x136008904, 0x400000000000014000000),
-        (0x10000, 0x14000104, 0x800000000000000000000),
-        (0x200000, 0x3EA4608A00, 0x1000000000004400000000),
-        (0x2, 0x20000000001EE4608E00, 0x20000000000000000000),
-        (0x2, 0x100000000000000000, 0x20000000000000000000),
-        (0x400000, 0x1BEA4608E00, 0x200000000000B000000000),
-        (0x400000, 0xEA4608A00, 0x4000000000000000000000),
-        (0x31002, 0x8000000400000000000100, 0x8000000000000000000000),
-        (0x20000, 0x284108800, 0x1000000000000000),
-        (0x40000, 0x100280308808, 0x10000000000100000300000),
-        (0x800, 0x8000000, 0x20000000000000000000000),
-        (0x20000, 0xC8000000, 0x20000000000000000000000),
-        (0x800, 0x400000014000104, 0x10000000000000000),
-        (-1, 0x100000000000000000, 0x10000000000000000),
-        (0x400, 0x4000000, 0x40000000000000000000000),
-        (0x1000000, 0xEA4600200, 0x80000000000000000000000),
-        (0x1000000, 0x80000000000040000100000, 0x40000000000),
-        (0x1000, 0x8000000400000136008904, 0x8000000000000000000000),
-        (0x10000, 0x8000000400000204000500, 0x8000000000000000000000),
-        (0x2, 0x100000000000000000, 0x8000000000000000000000),
-        (0x4000000, 0xC00, 0x100000000000000000000000),
-        (0x2000000, 0x8000, 0x2000000000000000),
-        (0x1000000, 0x8000, 0x2000000000000000),
-        (0x3100000, 0x2000010000000000, 0x10000000000),
-        (0x400000, 0x10EA4608A00, 0x200000000000000000000000),
+        (0x400, 0x136008904, 0x10000000C000000),
+        (0x800, 0x136008904, 0x200000004000000),
+        (0x800, 0x136008904, 0x400000000000000),
+        (0x800, 0x400000000000000, 0x4000000),
+        (0x1000, 0x136008904, 0x800000000000000),
+        (0x1000, 0x1000000000000000, 0x4000000),
+        (0x10000, 0x136008904, 0x2000000000000000),
+        (0x10000, 0x1000000000000000, 0x1A0000000),
+        (0x2, 0x314000104, 0x100000000),
+        (0x20000, 0x584108800, 0x4000000000000000),
+        (0x20000, 0x1000000000000000, 0x404000000),
+        (0x2, 0x480000400, 0x800000000),
+        (0x100000, 0x8880000000, 0x8000000000000000),
+        (0x6, 0x10000E00000000000, 0x600000000000),
+        (0x2, 0x20000E00000000000, 0x600000000000),
+        (-1, 0x40000E00000000000, 0x600000000000),
+        (0x30000002, 0x80000E00000000000, 0x600000000000),
+        (0x800000, 0x84000000, 0x100000000000000000),
+        (0x800000, 0x100000080000000000, 0x80000000000),
+        (0x10000000, 0x181CA4700000, 0x200000000000000000),
+        (0x10000000, 0x1000000000000000, 0x100000000000),
+        (0x2, 0x400, 0x100000000000),
+        (0x10000000, 0x1000000100101C00, 0x80000000000000000),
+        (0x2, 0x400000000000000000, 0x80000000000000000),
+        (0x8, 0x800000000000000000, 0x2000000),
+        (0x100, 0x3808800, 0x1000000000002000000),
+        (0x2, 0x80A000, 0x20000000000000000),
+        (0x2, 0x400, 0x2000000000000000000),
+        (0x2, 0x2001000181CA6700400, 0x4600000080000000000),
+        (0x10000000, 0x400000000000000000, 0x200000080000000000),
+        (0x20000000, 0x400000000000000000, 0x4000000000000000000),
+        (0x20000000, 0x4000000000100101C00, 0x80000000000000000),
+        (0x10000, 0x180000000, 0x8000000000000000000),
+        (0x80000000, 0x50001CB4608200, 0x10000010000000000000),
+        (0x100000000, 0x60001DB4608200, 0x20000020000000000000),
+        (0x80000000, 0x40000000000000, 0x40000000000000000000),
+        (0x100000000, 0x40000000000000, 0x40000000000000000000),
+        (0x10000, 0x136008904, 0x2000000004000000),
+        (0x400002, 0x80000000021CA4600000, 0x2000000000),
+        (0x80000, 0x21CE4600001, 0x22000000000),
+        (0x2, 0x2000000021CE4600001, 0x22000000000),
+        (0x4, 0x40000002000, 0x10000000000000000),
+        (0x2, 0x40000002C00, 0x10000000000000000),
+        (0x2, 0x40100101C00, 0x40000000000),
+        (0x6, 0x10000040000000000, 0x40000000000),
+        (0x40000000, 0x41CB47FEE82, 0x1000000000400001FEE00),
+        (0x400002, 0x80000000000040000000, 0x80000000000000000000),
+        (0x2000, 0x136008904, 0x200000000000004000000),
+        (0x1000, 0x4000000, 0x400000000000000000000),
+        (0x10000, 0x4000000, 0x800000000000000000000),
+        (0x4000, 0x136008904, 0x1000000000000014000000),
+        (0x10000, 0x14000104, 0x2000000000000000000000),
+        (0x200000, 0x7CA4608A00, 0x4000000000008800000000),
+        (0x2, 0x80000000003CE4608E00, 0x80000000000000000000),
+        (0x2, 0x400000000000000000, 0x80000000000000000000),
+        (0x400000, 0x37CA4608E00, 0x8000000000016000000000),
+        (0x400000, 0x1CA4608A00, 0x10000000000000000000000),
+        (0x31002, 0x20000001000000000000100, 0x20000000000000000000000),
+        (0x20000, 0x484108800, 0x4000000000000000),
+        (0x40000, 0x200480308808, 0x40000000000200000300000),
+        (0x800, 0x8000000, 0x80000000000000000000000),
+        (0x20000, 0xC8000000, 0x80000000000000000000000),
+        (0x800, 0x1000000014000104, 0x40000000000000000),
+        (-1, 0x400000000000000000, 0x40000000000000000),
+        (0x400, 0x4000000, 0x100000000000000000000000),
+        (0x1000000, 0x1CA4600200, 0x200000000000000000000000),
+        (0x1000000, 0x200000000000080000100000, 0x80000000000),
+        (0x1000, 0x20000001000000136008904, 0x20000000000000000000000),
+        (0x10000, 0x20000001000000404000500, 0x20000000000000000000000),
+        (0x2, 0x400000000000000000, 0x20000000000000000000000),
+        (0x4000000, 0xC00, 0x400000000000000000000000),
+        (0x2000000, 0x8000, 0x8000000000000000),
+        (0x1000000, 0x8000, 0x8000000000000000),
+        (0x3100000, 0x8000020000000000, 0x20000000000),
+        (0x400000, 0x21CA4608A00, 0x800000000000000000000000),
         (0x80, 0x8000, 0x2000000),
-        (0x2, 0xEF4608200, 0x40000000000000),
+        (0x2, 0x1CF4608200, 0x80000000000000),
         (0x1, 0x8000, 0x500),
         (0x2, 0x10015EEC0, 0x1FFEC0),
-        (0x100, 0x400000000000000000, 0x400000000000000),
-        (0x200, 0xF00000000000, 0x700000000000),
-        (0x400, 0x80000000000000, 0x400000000000000),
-        (0x800, 0x100000000000000, 0x400000000000000),
-        (0x1000, 0x200000000000000, 0x400000000000000),
-        (0x2000, 0x80000000000000000000, 0x400000000000000),
-        (0x4000, 0x400000000000000000000, 0x400000000000000),
-        (0x10000, 0x800000000000000, 0x400000000000000),
-        (0x20000, 0x1000000000000000, 0x400000000000000),
-        (0x40000, 0x10000000000000000000000, 0x400000000000000),
-        (0x100000, 0x80000000, 0x400000000),
-        (0x200000, 0x1000000000000000000000, 0x400000000000000),
-        (0x400000, 0x2000000000000000000000, 0x400000000000000),
-        (0x10000000, 0x80000000000000000, 0x400000000000000),
-        (0x20000000, 0x1000000000000000000, 0x400000000000000),
-        (0x40000000, 0x40000000000000000000, 0x400000000000000),
-        (0x80000000, 0x4000000000000000000, 0x400000000000000),
-        (0x100000000, 0x8000000000000000000, 0x400000000000000),
+        (0x100, 0x1000000000000000000, 0x1000000000000000),
+        (0x200, 0x1E00000000000, 0xE00000000000),
+        (0x400, 0x100000000000000, 0x1000000000000000),
+        (0x800, 0x200000000000000, 0x1000000000000000),
+        (0x1000, 0x800000000000000, 0x1000000000000000),
+        (0x2000, 0x200000000000000000000, 0x1000000000000000),
+        (0x4000, 0x1000000000000000000000, 0x1000000000000000),
+        (0x10000, 0x2000000000000000, 0x1000000000000000),
+        (0x20000, 0x4000000000000000, 0x1000000000000000),
+        (0x40000, 0x40000000000000000000000, 0x1000000000000000),
+        (0x100000, 0x80000000, 0x800000000),
+        (0x200000, 0x4000000000000000000000, 0x1000000000000000),
+        (0x400000, 0x8000000000000000000000, 0x1000000000000000),
+        (0x10000000, 0x200000000000000000, 0x1000000000000000),
+        (0x20000000, 0x4000000000000000000, 0x1000000000000000),
+        (0x40000000, 0x100000000000000000000, 0x1000000000000000),
+        (0x80000000, 0x10000000000000000000, 0x1000000000000000),
+        (0x100000000, 0x20000000000000000000, 0x1000000000000000),
     ),
     (
         ("quadrille/speaking/1", 0x400, 0x136008904),
         ("quadrille/speaking/2", 0x800, 0x136008904),
-        ("quadrille/speaking/3", 0x1000, 0x136008904),
-        ("quadrille/speaking/4", 0x1000, 0x400000000000000),
+        ("quadrille/speaking/3", 0x800, 0x136008904),
+        ("quadrille/speaking/4", 0x800, 0x400000000000000),
+        ("quadrille/speaking/5", 0x1000, 0x136008904),
+        ("quadrille/speaking/6", 0x1000, 0x1000000000000000),
         ("quadrille/trumps/1", 0x10000, 0x136008904),
-        ("quadrille/trumps/2", 0x10000, 0x400000000000000),
-        ("quadrille/calling/1", 0x20000, 0x384108800),
-        ("quadrille/calling/2", 0x20000, 0x384108800),
-        ("quadrille/calling/3", 0x20000, 0x400000000000000),
-        ("quadrille/friend/1", 0x2, 0x280000400),
-        ("quadrille/friend/2", 0x100000, 0x4480000000),
-        ("quadrille/bast/2", 0x6, 0x4000700000000000),
-        ("quadrille/bast/3", 0x2, 0x8000700000000000),
-        ("quadrille/bast/4", -1, 0x10000700000000000),
-        ("quadrille/bast/5", 0x30000002, 0x20000700000000000),
+        ("quadrille/trumps/2", 0x10000, 0x1000000000000000),
+        ("quadrille/trumps/3", 0x2, 0x314000104),
+        ("quadrille/calling/1", 0x20000, 0x584108800),
+        ("quadrille/calling/2", 0x20000, 0x584108800),
+        ("quadrille/calling/3", 0x20000, 0x1000000000000000),
+        ("quadrille/friend/1", 0x2, 0x480000400),
+        ("quadrille/friend/2", 0x100000, 0x8880000000),
+        ("quadrille/bast/2", 0x6, 0x10000E00000000000),
+        ("quadrille/bast/3", 0x2, 0x20000E00000000000),
+        ("quadrille/bast/4", -1, 0x40000E00000000000),
+        ("quadrille/bast/5", 0x30000002, 0x80000E00000000000),
         ("quadrille/separated/1", 0x800000, 0x84000000),
-        ("quadrille/separated/2", 0x800000, 0x40000040000000000),
-        ("quadrille/called-cards/1", 0x10000000, 0xC0EA4700000),
-        ("quadrille/called-cards/2", 0x10000000, 0x400000000000000),
+        ("quadrille/separated/2", 0x800000, 0x100000080000000000),
+        ("quadrille/called-cards/1", 0x10000000, 0x181CA4700000),
+        ("quadrille/called-cards/2", 0x10000000, 0x1000000000000000),
         ("quadrille/called-cards/3", 0x2, 0x400),
-        ("quadrille/called-cards/4", 0x10000000, 0x400000100101C00),
-        ("quadrille/called-cards/4", 0x2, 0x100000000000000000),
+        ("quadrille/called-cards/4", 0x10000000, 0x1000000100101C00),
+        ("quadrille/called-cards/4", 0x2, 0x400000000000000000),
         ("quadrille/1/1", 0x8, 0x0),
-        ("quadrille/1/2", 0x8, 0x200000000000000000),
+        ("quadrille/1/2", 0x8, 0x800000000000000000),
         ("quadrille/1/3", 0x40, 0x0),
         ("quadrille/2/1", 0x100, 0x3808800),
-        ("quadrille/3/1", 0x8, 0x200000000000000000),
+        ("quadrille/3/1", 0x8, 0x800000000000000000),
         ("quadrille/4/1", 0x2, 0x80A000),
         ("quadrille/6/1", 0x2, 0x400),
-        ("quadrille/6/2", 0x2, 0x8004000C0EA6700400),
-        ("quadrille/6/2", 0x10000000, 0x100000000000000000),
-        ("quadrille/6/2", 0x20000000, 0x100000000000000000),
-        ("quadrille/6/3", 0x20000000, 0x1000000000100101C00),
-        ("quadrille/6/3", 0x2, 0x100000000000000000),
+        ("quadrille/6/2", 0x2, 0x2001000181CA6700400),
+        ("quadrille/6/2", 0x10000000, 0x400000000000000000),
+        ("quadrille/6/2", 0x20000000, 0x400000000000000000),
+        ("quadrille/6/3", 0x20000000, 0x4000000000100101C00),
+        ("quadrille/6/3", 0x2, 0x400000000000000000),
         ("quadrille/8/1", 0x10000, 0x180000000),
-        ("quadrille/9/1", 0x80000000, 0x28000EB4608200),
-        ("quadrille/9/2", 0x100000000, 0x30000FB4608200),
-        ("quadrille/9/3", 0x80000000, 0x20000000000000),
-        ("quadrille/9/4", 0x100000000, 0x20000000000000),
+        ("quadrille/9/1", 0x80000000, 0x50001CB4608200),
+        ("quadrille/9/2", 0x100000000, 0x60001DB4608200),
+        ("quadrille/9/3", 0x80000000, 0x40000000000000),
+        ("quadrille/9/4", 0x100000000, 0x40000000000000),
         ("quadrille/10/1", 0x10000, 0x136008904),
         ("quadrille/10/2", 0x10000, 0x136008904),
-        ("quadrille/12/1", 0x400002, 0x20000000010EA4600000),
-        ("quadrille/13/1", 0x80000, 0x10EE4600001),
-        ("quadrille/13/2", 0x2, 0x800000010EE4600001),
-        ("quadrille/14/1", 0x4, 0x20000002000),
-        ("quadrille/14/2", 0x2, 0x20000002C00),
-        ("quadrille/14/3", 0x2, 0x20100101C00),
-        ("quadrille/14/4", 0x6, 0x4000020000000000),
-        ("quadrille/14/5", 0x40000000, 0x20EB47FEE82),
-        ("quadrille/15/1", 0x400002, 0x20000000000040000000),
+        ("quadrille/12/1", 0x400002, 0x80000000021CA4600000),
+        ("quadrille/13/1", 0x80000, 0x21CE4600001),
+        ("quadrille/13/2", 0x2, 0x2000000021CE4600001),
+        ("quadrille/14/1", 0x4, 0x40000002000),
+        ("quadrille/14/2", 0x2, 0x40000002C00),
+        ("quadrille/14/3", 0x2, 0x40100101C00),
+        ("quadrille/14/4", 0x6, 0x10000040000000000),
+        ("quadrille/14/5", 0x40000000, 0x41CB47FEE82),
+        ("quadrille/15/1", 0x400002, 0x80000000000040000000),
         ("quadrille/16/1", 0x2000, 0x136008904),
         ("quadrille/16/2", 0x1000, 0x4000000),
         ("quadrille/16/3", 0x10000, 0x4000000),
         ("quadrille/17/1", 0x4000, 0x136008904),
         ("quadrille/17/2", 0x10000, 0x14000104),
-        ("quadrille/18/1", 0x200000, 0x3EA4608A00),
-        ("quadrille/19/1", 0x2, 0x20000000001EE4608E00),
-        ("quadrille/19/1", 0x2, 0x100000000000000000),
-        ("quadrille/19/2", 0x400000, 0x1BEA4608E00),
-        ("quadrille/19/3", 0x400000, 0xEA4608A00),
+        ("quadrille/18/1", 0x200000, 0x7CA4608A00),
+        ("quadrille/19/1", 0x2, 0x80000000003CE4608E00),
+        ("quadrille/19/1", 0x2, 0x400000000000000000),
+        ("quadrille/19/2", 0x400000, 0x37CA4608E00),
+        ("quadrille/19/3", 0x400000, 0x1CA4608A00),
         ("quadrille/21/1", 0x1000, 0x136008904),
-        ("quadrille/21/2", 0x31002, 0x8000000400000000000100),
-        ("quadrille/22/1", 0x20000, 0x284108800),
-        ("quadrille/23/1", 0x40000, 0x100280308808),
+        ("quadrille/21/2", 0x31002, 0x20000001000000000000100),
+        ("quadrille/22/1", 0x20000, 0x484108800),
+        ("quadrille/23/1", 0x40000, 0x200480308808),
         ("quadrille/24/1", 0x800, 0x8000000),
         ("quadrille/24/2", 0x20000, 0xC8000000),
-        ("quadrille/24/3", 0x800, 0x400000014000104),
-        ("quadrille/24/3", -1, 0x100000000000000000),
+        ("quadrille/24/3", 0x800, 0x1000000014000104),
+        ("quadrille/24/3", -1, 0x400000000000000000),
         ("quadrille/24/4", 0x400, 0x4000000),
-        ("quadrille/25/1", 0x1000000, 0xEA4600200),
-        ("quadrille/25/2", 0x1000000, 0x80000000000040000100000),
-        ("quadrille/26/1", 0x1000, 0x8000000400000136008904),
+        ("quadrille/25/1", 0x1000000, 0x1CA4600200),
+        ("quadrille/25/2", 0x1000000, 0x200000000000080000100000),
+        ("quadrille/26/1", 0x1000, 0x20000001000000136008904),
         ("quadrille/26/2", 0x1000, 0x136008904),
-        ("quadrille/26/3", 0x10000, 0x8000000400000204000500),
-        ("quadrille/26/3", 0x2, 0x100000000000000000),
+        ("quadrille/26/3", 0x10000, 0x20000001000000404000500),
+        ("quadrille/26/3", 0x2, 0x400000000000000000),
         ("quadrille/27/1", 0x4000000, 0xC00),
         ("quadrille/29/1", 0x2000000, 0x8000),
         ("quadrille/29/2", 0x1000000, 0x8000),
-        ("quadrille/29/3", 0x3100000, 0x2000010000000000),
-        ("quadrille/29/4", 0x400000, 0x10EA4608A00),
+        ("quadrille/29/3", 0x3100000, 0x8000020000000000),
+        ("quadrille/29/4", 0x400000, 0x21CA4608A00),
         ("quadrille/30/1", 0x80, 0x8000),
         ("quadrille/31/1", 0x8000000, 0x0),
-        ("quadrille/32/1", 0x2, 0xEF4608200),
+        ("quadrille/32/1", 0x2, 0x1CF4608200),
     ),
     (
         0x8900,
@@ -5610,31 +5723,31 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400000000000000000,
+        0x1000000000000000000,
         0x0,
-        0x80000000000000,
         0x100000000000000,
         0x200000000000000,
-        0x80000000000000000000,
-        0x400000000000000000000,
-        0x0,
         0x800000000000000,
-        0x1000000000000000,
-        0x10000000000000000000000,
-        0x0,
-        0x0,
+        0x200000000000000000000,
         0x1000000000000000000000,
-        0x2000000000000000000000,
+        0x0,
+        0x2000000000000000,
+        0x4000000000000000,
+        0x40000000000000000000000,
+        0x0,
+        0x0,
+        0x4000000000000000000000,
+        0x8000000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x80000000000000000,
-        0x1000000000000000000,
-        0x40000000000000000000,
+        0x200000000000000000,
         0x4000000000000000000,
-        0x8000000000000000000,
+        0x100000000000000000000,
+        0x10000000000000000000,
+        0x20000000000000000000,
         0x0,
     ),
 )

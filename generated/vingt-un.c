@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 26242bfa86363da0b2bb8974b646df5205b130bb56edfd347130c04c83d92a34.
+ * 3017a6bf6e1390db18f35e5e680474c652ae676b1c479047f6301fbe8e7ca5d3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -662,12 +662,12 @@ static inline bool on_stake(struct state *now, int64_t p, int64_t the_n)
     /* vingt-un/staking/1 */
     if ((now->stake[1 + p] + the_n < now->lowest_stake
         || now->stake[1 + p] + the_n > now->highest_stake)
-        && p != now->dealer
+        && p != due_to_deal(now)
         && count(now->hand[1 + p]) < 2) {
         return true;
     }
     /* vingt-un/staking/3 */
-    if (p == now->dealer || count(now->hand[1 + p]) >= 2) {
+    if (p == due_to_deal(now) || count(now->hand[1 + p]) >= 2) {
         return true;
     }
     now->stake[1 + p] = sure(now, now->stake[1 + p] + the_n);

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-26242bfa86363da0b2bb8974b646df5205b130bb56edfd347130c04c83d92a34.
+3017a6bf6e1390db18f35e5e680474c652ae676b1c479047f6301fbe8e7ca5d3.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1237,7 +1237,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
-    if p == state.dealer:
+    if p == due_to_deal(state):
         return
     if state.hand[p].bit_count() >= 2:
         return
@@ -1257,7 +1257,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
             [f"the stake of {judge.players[p]}", str(state.stake[p])],
             ["the lowest stake", str(state.lowest_stake)],
             ["the highest stake", str(state.highest_stake)],
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             [
                 f"the number of cards in the hand of {judge.players[p]}",
                 str(state.hand[p].bit_count()),
@@ -1298,7 +1298,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:277)
     """
-    if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
+    if p != due_to_deal(state) and state.hand[p].bit_count() < 2 and not state.doubled:
         return
     judge.offend(
         OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
@@ -1308,7 +1308,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
         (p, n),
         says=f"{judge.players[p]} has no stake to make now",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             [
                 f"the number of cards in the hand of {judge.players[p]}",
                 str(state.hand[p].bit_count()),
@@ -3138,9 +3138,9 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x160400, 0x2000020000),
         (0x4, 0xA600018C00, 0x65EF00BFC00),
         (0x100, 0x40000000000, 0x25EF00BFC00),
-        (0x200, 0x10630400, 0x80000000000),
+        (0x200, 0x10770400, 0x80000000000),
         (0x200, 0x80000618000, 0x18000),
-        (0x200, 0x10020400, 0x100000000000),
+        (0x200, 0x10160400, 0x100000000000),
         (0x200, 0x100000018000, 0x18000),
         (0x4, 0x338400, 0x18000),
         (0x1000, 0x10138400, 0x200010018000),
@@ -3200,9 +3200,9 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/misdeal/1", 0x4, 0x160400),
         ("vingt-un/misdeal/2", 0x4, 0xA600018C00),
         ("vingt-un/misdeal/2", 0x100, 0x40000000000),
-        ("vingt-un/staking/1", 0x200, 0x10630400),
+        ("vingt-un/staking/1", 0x200, 0x10770400),
         ("vingt-un/staking/2", 0x200, 0x80000618000),
-        ("vingt-un/staking/3", 0x200, 0x10020400),
+        ("vingt-un/staking/3", 0x200, 0x10160400),
         ("vingt-un/staking/4", 0x200, 0x100000018000),
         ("vingt-un/staking/5", 0x4, 0x338400),
         ("vingt-un/doubling/1", 0x1000, 0x10138400),

@@ -136,10 +136,11 @@ class Deciding:
             there = self._of_sets(finding, made=most is not None)
             if (there.held, there.so) == (made.held, made.so):
                 return ""
-        named = either([self._member(cell[0], value) for value in values[cell]])
-        if named in ("yes", "no"):
-            return f"where {begun(self._state(*cell), named)}"
-        return f"{self._state(*cell)} being {named}, for one"
+        members = [self._member(cell[0], value) for value in values[cell]]
+        if members in (["yes"], ["no"], ["none"]):
+            return f"where {begun(self._state(*cell), members[0])}"
+        both = "yes" in members  # that it was so or was not tells nothing
+        return "" if both else f"{self._state(*cell)} being {either(members)}, for one"
 
     def began(self, state: str, slot: int, values: Sequence[int]) -> str:
         """Say what an unknown state began with: *trumps were spades or hearts*.

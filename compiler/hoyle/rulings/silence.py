@@ -31,6 +31,7 @@ _FAULTS = ("offence", "void", "contradiction")
 _SETTLING = 0  # the number of no finding: how the record settles
 _MOST_TOGETHER = 3  # beginnings of several states: of more it is no wonder that they undo something
 _MOST_TURNS = 2  # in which beginnings are moved together, each to its next value
+_NUMBERS_TRIED = 4  # of those that acts speak of
 _Move = tuple[str, int, int]  # a state, a slot of it, what it begins with instead
 
 
@@ -249,7 +250,10 @@ class _Moving:
                 yield state, cells
 
     def _others(self, sort: Sort, was: object) -> Iterable[int]:
-        """Give values that a state might have begun with instead; of many a few on either side."""
+        """Give values that a state might have begun with instead.
+
+        Of many those are a few on either side, and numbers of which acts of the record speak.
+        """
         sizes = {kind.name: len(kind.members) for kind in self._book.kinds}
         values = values_of(sort, sizes.__getitem__)
         if values is not None and len(values) <= MOST_VALUES:
@@ -257,16 +261,16 @@ class _Moving:
         if not isinstance(sort, Number) or not isinstance(was, int):
             return ()
         acts = {act.name: act for act in self._book.acts}
-        spoken_of = (
+        spoken_of = [
             arg
             for event in self._record.events
             for role, arg in zip(acts[event.act].roles, event.args, strict=True)
             if isinstance(role.sort, Number)
-        )
+        ]
         much = 2 * max((was, *spoken_of)) + 1
         low = 0 if sort.low is None or sort.optional else sort.low
         high = much if sort.high is None else min(much, sort.high)
-        tried = dict.fromkeys((high, low, was + 1, was - 1))
+        tried = dict.fromkeys((high, low, was + 1, was - 1, *spoken_of[:_NUMBERS_TRIED]))
         return [value for value in tried if value != was and low <= value <= high]
 
     def _move(self, cell: _Cell) -> None:
