@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * b468a8ac148dfc86c578bca9f6c0c066815c167f74f57e01c6fc3483cdae27a0.
+ * 8f1e86243f3f662779530bc20ba8c64006600012c8c5534c37ea10f54ac2b1f7.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -59,7 +59,7 @@ static const struct {
     {0, 1},
     {0, 1},
     {0, 1},
-    {-1, 3},
+    {0, 3},
     {0, 1},
     {0, 1},
     {0, 1},
@@ -927,12 +927,6 @@ static inline set trump_king(struct state *now)
     return HOLDING_SUIT_CARDS[1 + now->trumps] & UINT64_C(0x80808080);
 }
 
-/* may-have-king of P */
-static inline bool may_have_king(struct state *now, int64_t p)
-{
-    return trump_king(now) != 0 && may_hold(now, p, trump_king(now));
-}
-
 /* trick-is-open */
 static inline bool trick_is_open(struct state *now)
 {
@@ -947,16 +941,18 @@ static inline bool has_just_played_the_king(struct state *now, int64_t p)
             || (has(trump_king(now), now->reply) && p == now->dealer));
 }
 
+/* may-have-king of P */
+static inline bool may_have_king(struct state *now, int64_t p)
+{
+    return trump_king(now) != 0 && may_hold(now, p, trump_king(now));
+}
+
 /* P announces the king */
 static inline bool on_announce(struct state *now, int64_t p)
 {
     /* ecarte/king-held/3 */
-    if (now->held[1 + p] < 5
-        && ((now->began[1 + p] & trump_king(now)) != 0
-            || (now->begun_2
-                && !now->known[1 + p]
-                && may_have_king(now, p)
-                && (asks(now, UINT64_C(0x40)), now->faulty_unseen)))
+    if (now->begun_2
+        && now->held[1 + p] < 5
         && !now->announced[1 + p]
         && !has_just_played_the_king(now, p)) {
         return true;
@@ -1420,12 +1416,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return 0;
                 }
                 if (code < 64) {
-                    now->begun |= 2;
+                    now->begun |= UINT64_C(0xa);
                     if (asks(now, 2)) {
                         return 0;
                     }
                     return on_cut_for_deal(now, (uint32_t)code / 32, (uint32_t)code % 32) ? 0 : 1;
                 }
+                now->begun |= 8;
                 if (asks(now, 2)) {
                     return 0;
                 }
@@ -1445,12 +1442,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 208) {
+                now->begun |= 8;
                 if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 206;
                 return on_cut_pack(now, code) ? 0 : 1;
             }
+            now->begun |= 8;
             if (asks(now, 2)) {
                 return 0;
             }
@@ -1467,6 +1466,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 398) {
             if (code < 262) {
                 if (code < 214) {
+                    now->begun |= 8;
                     if (asks(now, 2)) {
                         return 0;
                     }
@@ -1512,6 +1512,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_look(now, code) ? 0 : 1;
         }
         if (code < 480) {
+            now->begun |= 8;
             if (asks(now, UINT64_C(0xa))) {
                 return 0;
             }

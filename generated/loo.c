@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 0f2b61d36f6fe9979db92affb9bdc0d714e41d36b1bdbfd7ef277211fa5cf91f.
+ * 863c1a70149b43cc9698f6708148e7a75513f725b7305e8585e2fe615a78847e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

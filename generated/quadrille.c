@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 36af4ff74385d2e30c46d4cd1b1aaf6d50394d637036b0b63ec596b3a428a013.
+ * b72dfd061614fa2d31375669a685de91fba4f470fec09fe1c710a5c617d74446.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -59,7 +59,7 @@ static const struct {
     {0, 3},
     {-1, 3},
     {-1, 3},
-    {-1, 3},
+    {0, 3},
     {0, 3},
     {-1, 3},
 };
@@ -1467,6 +1467,16 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
 /* P owns the king called */
 static inline bool on_own_king(struct state *now, int64_t p)
 {
+    /* own-king is possible */
+    if ((UINT64_C(0xf)
+        & ~only(p)
+        & (((now->known[1] && has(now->dealt[1], now->king_called)) ? 1 : 0)
+            | ((now->known[2] && has(now->dealt[2], now->king_called)) ? 2 : 0)
+            | ((now->known[3] && has(now->dealt[3], now->king_called)) ? 4 : 0)
+            | ((now->known[4] && has(now->dealt[4], now->king_called)) ? 8 : 0)))
+        != 0) {
+        return true;
+    }
     /* quadrille/friend/2 */
     if (p != now->ombre && now->friend != p) {
         return true;
@@ -1785,7 +1795,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     if (code < 0) {
                         return 0;
                     }
-                    now->begun |= 1;
+                    now->begun |= 9;
                     if (asks(now, 1)) {
                         return 0;
                     }
@@ -1804,9 +1814,11 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             }
             if (code < 336) {
                 if (code < 332) {
+                    now->begun |= 8;
                     code -= 168;
                     return on_packet(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
                 }
+                now->begun |= 8;
                 if (left < 2) {
                     return 0;
                 }
@@ -1818,6 +1830,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_deal(now, code, (set)codes[1]) ? 0 : 2;
             }
             if (code < 500) {
+                now->begun |= 8;
                 code -= 336;
                 return on_count(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
             }
@@ -1833,12 +1846,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 589) {
+                now->begun |= 8;
                 if (asks(now, 1)) {
                     return 0;
                 }
                 code -= 585;
                 return on_put_down_mark(now, code) ? 0 : 1;
             }
+            now->begun |= 8;
             if (asks(now, 9)) {
                 return 0;
             }
@@ -1847,12 +1862,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 601) {
             if (code < 597) {
+                now->begun |= 8;
                 if (asks(now, 9)) {
                     return 0;
                 }
                 code -= 593;
                 return on_ask_leave(now, code) ? 0 : 1;
             }
+            now->begun |= 8;
             if (asks(now, 9)) {
                 return 0;
             }
@@ -1860,12 +1877,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_play_alone(now, code) ? 0 : 1;
         }
         if (code < 605) {
+            now->begun |= 8;
             if (asks(now, 9)) {
                 return 0;
             }
             code -= 601;
             return on_undertake_vole(now, code) ? 0 : 1;
         }
+        now->begun |= 8;
         if (asks(now, 9)) {
             return 0;
         }

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-36af4ff74385d2e30c46d4cd1b1aaf6d50394d637036b0b63ec596b3a428a013.
+b72dfd061614fa2d31375669a685de91fba4f470fec09fe1c710a5c617d74446.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -578,12 +578,12 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:128."""
+    """The book's distance: rules/quadrille.law:129."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:129."""
+    """The book's next-to-be-dealt: rules/quadrille.law:130."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
@@ -598,12 +598,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:131."""
+    """The book's all-are-dealt: rules/quadrille.law:132."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:132."""
+    """The book's all-have-passed: rules/quadrille.law:133."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -613,7 +613,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:135."""
+    """The book's tricks-promised: rules/quadrille.law:136."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -629,7 +629,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:137."""
+    """The book's precedence: rules/quadrille.law:138."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -637,7 +637,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:140."""
+    """The book's preferred: rules/quadrille.law:141."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -656,7 +656,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:150."""
+    """The book's undertaking-is-over: rules/quadrille.law:151."""
     if play_has_begun(state):
         return True
     if state.the_deal != FATE_STANDING:
@@ -667,12 +667,12 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:154."""
+    """The book's the-rest-have-passed: rules/quadrille.law:155."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:156."""
+    """The book's one-plays-alone: rules/quadrille.law:157."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -682,12 +682,12 @@ def one_plays_alone(state: State) -> bool:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:158."""
+    """The book's silent: rules/quadrille.law:159."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:144."""
+    """The book's ... is-forced: rules/quadrille.law:145."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -700,7 +700,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:159."""
+    """The book's speaker: rules/quadrille.law:160."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -716,17 +716,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:168."""
+    """The book's kings: rules/quadrille.law:169."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:187."""
+    """The book's undertaken: rules/quadrille.law:188."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:169."""
+    """The book's ready-to-play: rules/quadrille.law:170."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -735,7 +735,7 @@ def ready_to_play(state: State) -> bool:
 
 
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:172."""
+    """The book's holders: rules/quadrille.law:173."""
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -759,7 +759,7 @@ def companion_part(state: State) -> bool:
 
 @remembered(7)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:175."""
+    """The book's companion: rules/quadrille.law:176."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -770,17 +770,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:180."""
+    """The book's party: rules/quadrille.law:181."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:181."""
+    """The book's defenders: rules/quadrille.law:182."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:184."""
+    """The book's foes: rules/quadrille.law:185."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -790,44 +790,44 @@ def foes(state: State, p: int) -> int:
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:188."""
+    """The book's party-tricks: rules/quadrille.law:189."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:193."""
+    """The book's six-are-won: rules/quadrille.law:194."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:195."""
+    """The book's vole-rule: rules/quadrille.law:196."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:196."""
+    """The book's vole-is-barred: rules/quadrille.law:197."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:197."""
+    """The book's vole-is-played: rules/quadrille.law:198."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:198."""
+    """The book's right-is-lost: rules/quadrille.law:199."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:201."""
+    """The book's play-is-over: rules/quadrille.law:202."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:203."""
+    """The book's game-won: rules/quadrille.law:204."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -844,36 +844,36 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:204."""
+    """The book's was-won: rules/quadrille.law:205."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:207."""
+    """The book's codille-won: rules/quadrille.law:208."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:208."""
+    """The book's vole-missed: rules/quadrille.law:209."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 @remembered(9)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:209."""
+    """The book's winners: rules/quadrille.law:210."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:213."""
+    """The book's trump-cards: rules/quadrille.law:214."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(10)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:189."""
+    """The book's ... with-party: rules/quadrille.law:190."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -887,22 +887,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(11)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:214."""
+    """The book's matadores-held: rules/quadrille.law:215."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:217."""
+    """The book's second-stake: rules/quadrille.law:218."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:218."""
+    """The book's gain: rules/quadrille.law:219."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:222."""
+    """The book's half: rules/quadrille.law:223."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -953,7 +953,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:113."""
+    """The book's ... renounces with ...: rules/quadrille.law:114."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -964,19 +964,19 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def may_lack(state: State, p: int, c: int) -> bool:
-    """The book's ... may-lack ...: rules/quadrille.law:118."""
+    """The book's ... may-lack ...: rules/quadrille.law:119."""
     return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:121."""
+    """The book's ... could-hold ...: rules/quadrille.law:122."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:166."""
+    """The book's ... may-call: rules/quadrille.law:167."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -986,12 +986,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:182."""
+    """The book's ... is-callable with ...: rules/quadrille.law:183."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:200."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:201."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1071,14 +1071,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:238)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:239)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:238)."""
+    """Do what an act, deal, does (rules/quadrille.law:239)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1086,7 +1086,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:244)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:245)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1095,13 +1095,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:244)."""
+    """Do what an act, count, does (rules/quadrille.law:245)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:249).
+    (rules/quadrille.law:250).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1109,7 +1109,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:249)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:250)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1117,7 +1117,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:256).
+    (rules/quadrille.law:257).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1125,20 +1125,34 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:256)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:257)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
+def act_own_king_impossible_part(state: State, p: int) -> bool:
+    """Give a part of act_own_king_impossible."""
+    return not any(
+        state.known[q] and state.dealt[q] & BIT[state.king_called] for q in members(0xF & ~BIT[p])
+    )
+
+
+def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:263)."""
+    if act_own_king_impossible_part(state, p):
+        return None
+    return f"{CARDS[state.king_called]} was dealt to another"
+
+
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:262)."""
+    """Do what an act, own-king, does (rules/quadrille.law:263)."""
     if p != state.ombre:
         state.write(0xF80)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:275)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:279)."""
     state.next_deal_finished = True
 
 
@@ -1220,7 +1234,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:360",
+    "rules/quadrille.law:364",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1229,7 +1243,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:360)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:364)
     """
     if p != speaker(state):
         return None
@@ -1246,7 +1260,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:362",
+    "rules/quadrille.law:366",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1255,7 +1269,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:362)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:366)
     """
     if p != speaker(state):
         return None
@@ -1273,7 +1287,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:364",
+    "rules/quadrille.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1282,7 +1296,7 @@ def law_speaking_3(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:364)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:368)
     """
     if p != speaker(state):
         return
@@ -1308,7 +1322,7 @@ def law_speaking_3(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:365",
+    "rules/quadrille.law:369",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1317,7 +1331,7 @@ def law_speaking_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:365)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:369)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1326,7 +1340,7 @@ def law_speaking_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:367",
+    "rules/quadrille.law:371",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1335,7 +1349,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:367)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:371)
     """
     if p != speaker(state):
         return None
@@ -1347,7 +1361,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:368",
+    "rules/quadrille.law:372",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1356,7 +1370,7 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:368)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:372)
     """
     if state.in_vain:
         return
@@ -1372,7 +1386,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:373",
+    "rules/quadrille.law:377",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1380,7 +1394,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:373)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:377)
     """
     if p != preferred(state):
         return None
@@ -1396,7 +1410,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:375",
+    "rules/quadrille.law:379",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1404,7 +1418,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:375)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:379)
     """
     if state.in_vain:
         return
@@ -1417,7 +1431,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_TRUMPS_3 = ClauseSpec(
     "quadrille/trumps/3",
     LAW_TRUMPS,
-    "rules/quadrille.law:378",
+    "rules/quadrille.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1425,7 +1439,7 @@ LAW_TRUMPS_3 = ClauseSpec(
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:378)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:382)
     """
     if state.trumps != NONE:
         return
@@ -1445,7 +1459,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:390",
+    "rules/quadrille.law:394",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1454,7 +1468,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:390)
+    13; rules/quadrille.law:394)
     """
     if not may_call(state, p):
         return None
@@ -1470,7 +1484,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:392",
+    "rules/quadrille.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1479,7 +1493,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:392)
+    13; rules/quadrille.law:396)
     """
     if not may_call(state, p):
         return None
@@ -1524,7 +1538,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:396",
+    "rules/quadrille.law:400",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1533,7 +1547,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:396)
+    13; rules/quadrille.law:400)
     """
     if state.in_vain:
         return
@@ -1550,7 +1564,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:401",
+    "rules/quadrille.law:405",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1558,7 +1572,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:401)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:405)
     """
     if c != state.king_called:
         return
@@ -1573,7 +1587,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:403",
+    "rules/quadrille.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1581,7 +1595,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:403)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
     """
     if p == state.ombre:
         return
@@ -1612,7 +1626,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:427",
+    "rules/quadrille.law:431",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1620,7 +1634,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:427)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:431)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1630,7 +1644,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:427",
+    "rules/quadrille.law:431",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1638,7 +1652,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:427)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:431)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1648,7 +1662,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:427",
+    "rules/quadrille.law:431",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1656,7 +1670,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:427)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:431)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1666,7 +1680,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:427",
+    "rules/quadrille.law:431",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1674,7 +1688,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:427)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:431)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1691,7 +1705,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:453",
+    "rules/quadrille.law:457",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1701,7 +1715,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:453)
+    13; rules/quadrille.law:457)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1718,7 +1732,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:459",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1727,7 +1741,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:455)
+    13; rules/quadrille.law:459)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1741,7 +1755,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:463",
+    "rules/quadrille.law:467",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1749,7 +1763,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:463)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:467)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1786,7 +1800,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:466",
+    "rules/quadrille.law:470",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1794,7 +1808,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:466)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:470)
     """
     if state.in_vain:
         return
@@ -1805,7 +1819,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:467",
+    "rules/quadrille.law:471",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1813,7 +1827,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:467)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:471)
     """
     if not has_the_turn(state, p):
         return
@@ -1826,7 +1840,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:468",
+    "rules/quadrille.law:472",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1853,7 +1867,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:468)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:472)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1896,7 +1910,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:468)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:472)
     """
     if state.in_vain:
         return
@@ -1907,7 +1921,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:479",
+    "rules/quadrille.law:483",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1915,7 +1929,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:479)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:483)
     """
     if n == 3:
         return
@@ -1934,7 +1948,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:480",
+    "rules/quadrille.law:484",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1942,7 +1956,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:480)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:484)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1951,7 +1965,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:482",
+    "rules/quadrille.law:486",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1959,7 +1973,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:482)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:486)
     """
     if n == 40:
         return
@@ -1969,7 +1983,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:489", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:493", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -2014,7 +2028,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:489)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:493)
     """
     if play_has_begun(state):
         return None
@@ -2047,7 +2061,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:499",
+    "rules/quadrille.law:503",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2055,7 +2069,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:499)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:503)
     """
     judge.find(
         "holding",
@@ -2071,7 +2085,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:504",
+    "rules/quadrille.law:508",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2079,7 +2093,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:504)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:508)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2109,7 +2123,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:516",
+    "rules/quadrille.law:520",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2117,7 +2131,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:520)
     """
     if has_the_turn(state, p):
         return
@@ -2138,7 +2152,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:519",
+    "rules/quadrille.law:523",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2298,7 +2312,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:519)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:523)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2324,7 +2338,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:527",
+    "rules/quadrille.law:531",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2357,7 +2371,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:527)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:531)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2414,7 +2428,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:527)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:531)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2423,7 +2437,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:539",
+    "rules/quadrille.law:543",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2431,7 +2445,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:539)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:543)
     """
     if p != state.ombre:
         return
@@ -2453,13 +2467,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:545", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:549", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:545)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:549)
     """
     if not play_is_over(state):
         return None
@@ -2480,13 +2494,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:549", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:553", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:549)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:553)
     """
     if not play_is_over(state):
         return None
@@ -2507,13 +2521,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:553", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:557", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:553)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:557)
     """
     if not state.next_deal_finished:
         return
@@ -2528,13 +2542,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:553", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:557", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:553)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:557)
     """
     if not state.next_deal_finished:
         return
@@ -2557,7 +2571,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:558",
+    "rules/quadrille.law:562",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2565,7 +2579,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:558)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:562)
     """
     if p != speaker(state):
         return None
@@ -2598,7 +2612,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:562",
+    "rules/quadrille.law:566",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2606,7 +2620,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:562)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:566)
     """
     if p != speaker(state):
         return None
@@ -2644,7 +2658,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:577",
+    "rules/quadrille.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2652,7 +2666,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:577)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:581)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2671,7 +2685,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:592",
+    "rules/quadrille.law:596",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2681,7 +2695,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:592)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:596)
     """
     if p != state.ombre:
         return
@@ -2718,7 +2732,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:597",
+    "rules/quadrille.law:601",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2728,7 +2742,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:597)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
     """
     if not party(state) & BIT[p]:
         return
@@ -2771,7 +2785,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:609",
+    "rules/quadrille.law:613",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2781,7 +2795,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2803,7 +2817,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:612",
+    "rules/quadrille.law:616",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2813,7 +2827,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:612)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:616)
     """
     if not trick_is_complete(state):
         return
@@ -2843,7 +2857,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:616",
+    "rules/quadrille.law:620",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2853,7 +2867,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:616)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:620)
     """
     if not renounces_with(state, p, c):
         return
@@ -2864,7 +2878,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:617",
+    "rules/quadrille.law:621",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2874,7 +2888,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2892,7 +2906,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:620",
+    "rules/quadrille.law:624",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2903,7 +2917,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:620)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:624)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2988,7 +3002,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:632",
+    "rules/quadrille.law:636",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2998,7 +3012,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:636)
     """
     if not state.spadille_forced:
         return False
@@ -3026,7 +3040,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:640",
+    "rules/quadrille.law:644",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3037,7 +3051,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:644)
     """
     if p != speaker(state):
         return None
@@ -3061,7 +3075,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:643",
+    "rules/quadrille.law:647",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3072,7 +3086,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:643)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3092,7 +3106,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:646",
+    "rules/quadrille.law:650",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3103,7 +3117,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3137,7 +3151,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:653",
+    "rules/quadrille.law:657",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3148,7 +3162,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3181,7 +3195,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:657",
+    "rules/quadrille.law:661",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3226,7 +3240,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3261,7 +3275,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:665",
+    "rules/quadrille.law:669",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3271,7 +3285,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:669)
     """
     if p != state.ombre:
         return None
@@ -3320,7 +3334,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:678",
+    "rules/quadrille.law:682",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3346,7 +3360,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3399,7 +3413,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3415,7 +3429,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:685",
+    "rules/quadrille.law:689",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3433,7 +3447,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:689)
     """
     if not six_are_won(state):
         return None
@@ -3466,7 +3480,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:694",
+    "rules/quadrille.law:698",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3477,7 +3491,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3511,7 +3525,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:711",
+    "rules/quadrille.law:715",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3522,7 +3536,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
     """
     if p != elder_hand(state):
         return None
@@ -3570,7 +3584,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:715",
+    "rules/quadrille.law:719",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3581,7 +3595,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:719)
     """
     if p != elder_hand(state):
         return False
@@ -3608,7 +3622,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:724",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3618,7 +3632,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
     """
     if not may_call(state, p):
         return None
@@ -3659,7 +3673,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:728",
+    "rules/quadrille.law:732",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3670,7 +3684,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:728)
+    roi rendu; rules/quadrille.law:732)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3732,7 +3746,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:741",
+    "rules/quadrille.law:745",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3742,7 +3756,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:745)
     """
     if not state.passed[p]:
         return
@@ -3760,7 +3774,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:743",
+    "rules/quadrille.law:747",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3771,7 +3785,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if not state.passed[p]:
         return
@@ -3797,7 +3811,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:751",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3820,7 +3834,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3852,7 +3866,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3883,7 +3897,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3969,7 +3983,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     if state.in_vain:
         return
@@ -3979,7 +3993,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:755",
+    "rules/quadrille.law:759",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3990,7 +4004,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4019,7 +4033,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:762",
+    "rules/quadrille.law:766",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "play-spadille", "own-king"),
 )
@@ -4031,7 +4045,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:762)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:766)
     """
     if not party(state) & BIT[p]:
         return
@@ -4051,7 +4065,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:764",
+    "rules/quadrille.law:768",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4062,7 +4076,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4077,7 +4091,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:769",
+    "rules/quadrille.law:773",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit", "play-spadille"),
 )
@@ -4088,7 +4102,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:773)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4110,7 +4124,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:772",
+    "rules/quadrille.law:776",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4120,7 +4134,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
     """
     if not is_forced(state, p):
         return None
@@ -4139,7 +4153,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:773",
+    "rules/quadrille.law:777",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4163,7 +4177,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:773)
+    sans appeler; rules/quadrille.law:777)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4212,7 +4226,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:773)
+    sans appeler; rules/quadrille.law:777)
     """
     if state.in_vain:
         return
@@ -4230,7 +4244,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:782",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4241,7 +4255,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     if is_to_lead(state, p):
         return
@@ -4264,7 +4278,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:798",
+    "rules/quadrille.law:802",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4274,7 +4288,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     if play_is_over(state):
         return
@@ -4292,7 +4306,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:798",
+    "rules/quadrille.law:802",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4302,7 +4316,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     if play_is_over(state):
         return
@@ -4320,7 +4334,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:799",
+    "rules/quadrille.law:803",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4330,7 +4344,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4339,7 +4353,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:801",
+    "rules/quadrille.law:805",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4349,7 +4363,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4386,7 +4400,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:809",
+    "rules/quadrille.law:813",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4397,7 +4411,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
     """
     if play_is_over(state):
         return
@@ -4422,7 +4436,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:817",
+    "rules/quadrille.law:821",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4432,7 +4446,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4456,7 +4470,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:824",
+    "rules/quadrille.law:828",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4466,7 +4480,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:828)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4484,7 +4498,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:410)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
     """
     if not game_won(state):
         return
@@ -4500,7 +4514,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:419)
+    Encyclopaedia, Quadrille; rules/quadrille.law:423)
     """
     if not codille_won(state):
         return
@@ -4512,7 +4526,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:425)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:429)
     """
     if game_won(state):
         return
@@ -4529,7 +4543,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
     """
     if not vole_is_played(state):
         return
@@ -4550,7 +4564,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
     """
     if not vole_missed(state):
         return
@@ -4576,7 +4590,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:436)
+    quadrille, pp. 270-277; rules/quadrille.law:440)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4591,7 +4605,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:441)
+    rules/quadrille.law:445)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4645,7 +4659,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:447)
+    rules/quadrille.law:451)
     """
     if not state.matadores_claimed:
         return
@@ -4998,6 +5012,7 @@ ACTS: tuple[ActSpec, ...] = (
         "own-king",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "owns", "the", "king", "called"),
+        impossible=act_own_king_impossible,
         does=act_own_king,
         laws=(law_friend_2,),
         stirs=0xF80,
@@ -5327,7 +5342,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         True,
         True,
-        False,
+        True,
         False,
     ),
     UnsaidSpec(
@@ -5699,7 +5714,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x0,
+        0x400600000,
         0x0,
         0x0,
         0x0,
