@@ -1010,3 +1010,21 @@ def test_numbers_are_told_as_one_says_them(asked: Asked) -> None:
     short = '[Bank "2"]\nA stakes 8 on rouge\nB calls je vais la banque on rouge\n'
     told = " ".join(asked("rouge-et-noir", short).split())
     assert "what the bank has left for rouge was less than nought" in told
+
+
+def test_what_is_elected_and_settles_later_is_not_carried_out_at_once(asked: Asked) -> None:
+    """Three tricks go over when the deal is settled, and this record stops in the middle of it."""
+    played = '[Trumps "S"]\nA leads KH\nY plays 2C\nB plays 3H\nZ plays 4H\nA leads QH\n'
+    claimed = "Y plays 5H\nAB claim that Y revoked with 2C\nAB take three tricks from Y\n"
+    told = asked("whist", played + claimed).partition("2. What follows")[0]
+    assert "counts in the settlement: what it changes cannot be told yet" in told
+    assert told.rstrip().endswith("Counts in the settlement")
+
+
+def test_that_something_was_so_or_was_not_is_no_fact_that_decides(asked: Asked) -> None:
+    """Z left a trump card on the table, and whether it had been turned up is told or not."""
+    left = '[Dealer "Z"]\n[Trumps "S"]\nZ leaves the trump card on the table\nA leads KD\n'
+    left += "Y plays 3D\nB plays 2D\nZ plays 5D\nA leads QD\n"
+    left += "Z leaves the trump card on the table\nAB call 7S from Z\n"
+    said = asked("whist", left + "Y plays 4D\nB plays 6D\nZ plays 8H\n")
+    assert "no or yes" not in said

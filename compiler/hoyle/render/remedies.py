@@ -189,7 +189,7 @@ class Remedies:
             told = f"Remedy (law {menu['law']}{sure}): {holder} as under {before}{doubt}: {what}"
             yield from flowed(told, "   ")
             yield from self._toned(flowed(why.removeprefix(NOT_NOW), "     "), "warning")
-            yield from self._outcome(menu)
+            yield from self._outcome(index, menu)
             return
         if self.folded and menu["status"] == "lapsed":
             words = tuple(clean(one["words"]) for one in menu["options"])
@@ -197,7 +197,7 @@ class Remedies:
                 f"Remedy (law {menu['law']}{sure}): {holder} {verb}{doubt}: {'; '.join(words)}",
                 "   ",
             )
-            yield from self._outcome(menu)
+            yield from self._outcome(index, menu)
             return
         if len(own := [one for one in menu["options"] if not for_others(one)]) == 1:
             verb = verb.removesuffix(" one of")
@@ -212,7 +212,7 @@ class Remedies:
         until = ", or until ".join(menu["until"])
         if until and menu["status"] == "open" and live(menu):
             yield from flowed(f"May be elected until {until}", "     ")
-        yield from self._outcome(menu)
+        yield from self._outcome(index, menu)
 
     def _pattern(self, menu: Menu) -> tuple[str, ...]:
         """Give the words of a menu without the names of its holder and the player concerned."""
@@ -290,7 +290,7 @@ class Remedies:
     def _toned(self, lines: list[str], tone: Tone) -> Iterator[str]:
         return (self.paint(tone, line) for line in lines)
 
-    def _outcome(self, menu: Menu) -> Iterator[str]:
+    def _outcome(self, index: int, menu: Menu) -> Iterator[str]:
         match menu["status"]:
             case "open":
                 if live(menu) and not self.folded:  # what is open stands at the end
@@ -299,12 +299,13 @@ class Remedies:
                 why = f": {clean(menu['why'])}" if menu["why"] else ""
                 yield f"     Lapsed at {self.at(menu['closed'])}{why}"
             case "elected":
-                elected = next(one for one in menu["options"] if one["status"] == "elected")
-                words = clean(elected["words"])
+                chosen = [one["status"] for one in menu["options"]].index("elected")
+                words = clean(menu["options"][chosen]["words"])
                 yield f"     Elected at {self.at(menu['closed'])}: {words}"
-                yield from self._carried_out(menu)
+                prospect = self.prospects.get((index, chosen))
+                yield from self._carried_out(menu, prospect is not None and prospect.waits)
 
-    def _carried_out(self, menu: Menu) -> Iterator[str]:
+    def _carried_out(self, menu: Menu, waits: bool) -> Iterator[str]:
         closed = menu["closed"]
         effects = self.effects.get((menu["clause"], closed, menu["elected"]), [])
         for made in effects:
@@ -323,7 +324,8 @@ class Remedies:
         for step in () if beside else settling:
             yield from flowed(f"Effect in the settlement: {changes(step['changes'])}", "     ")
         if not (effects or followed or settling or menu["verdict"] == "undecided"):
-            yield f"     {'Counts in the settlement' if menu['law'] in late else _AT_ONCE}"
+            later = waits or menu["law"] in late
+            yield f"     {'Counts in the settlement' if later else _AT_ONCE}"
 
     def _beside(self, menu: Menu) -> list[int]:
         """Give the other findings for which something was elected by the law of a menu."""

@@ -94,7 +94,9 @@ def what_if(
             if option["status"] == "elected":
                 found = leaving.left(record, ruling, menu)
                 if found is not None:
-                    left[index, place] = found
+                    unsettled = early and _nothing_settled(ruling, menu)
+                    waits = unsettled and _counts_later(book, menu, option)
+                    left[index, place] = replace(found, waits=waits)
             elif option["status"] == "live" or menu["status"] == "elected":
                 pattern = pattern_of(book, menu, option)
                 if pattern is None:
@@ -115,6 +117,17 @@ def what_if(
     return {
         at: prospect for at, prospect in left.items() if at[0] not in idle and at not in nothing
     }
+
+
+def _nothing_settled(ruling: Ruling, menu: Menu) -> bool:
+    """Tell whether a settlement has no step of the law of a menu."""
+    settled = ruling["settlement"]
+    return settled is None or all(step["law"] != menu["law"] for step in settled["steps"])
+
+
+def _counts_later(book: Book, menu: Menu, option: OptionText) -> bool:
+    pattern = pattern_of(book, menu, option)
+    return pattern is not None and _settled_by(book, pattern)
 
 
 def _settled_by(book: Book, option: MenuOption) -> bool:
