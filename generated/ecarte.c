@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 8f1e86243f3f662779530bc20ba8c64006600012c8c5534c37ea10f54ac2b1f7.
+ * 38d7421ca3e7778db38eebb33798597111c3311a3b50e901e07904da250da05e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -979,6 +979,12 @@ static inline bool on_announce(struct state *now, int64_t p)
     return false;
 }
 
+/* P has-the-king */
+static inline bool has_the_king(struct state *now, int64_t p)
+{
+    return ((now->hand[1 + p] | now->began[1 + p]) & trump_king(now)) != 0;
+}
+
 /* next-may-have-king of P */
 static inline bool next_may_have_king(struct state *now, int64_t p)
 {
@@ -1004,7 +1010,7 @@ static inline bool owns_too_late(struct state *now, int64_t p)
 static inline bool on_withdraw(struct state *now, int64_t p)
 {
     /* withdraw is possible */
-    if (((now->hand[1 + p] | now->began[1 + p]) & trump_king(now)) != 0) {
+    if (has_the_king(now, p)) {
         now->contradicted = true;
         return true;
     }
@@ -1013,7 +1019,7 @@ static inline bool on_withdraw(struct state *now, int64_t p)
         return true;
     }
     const bool follows_1 = now->under_law_false_king[1 + p];
-    const bool follows_2 = now->announced[1 + p] && !owns_too_late(now, p);
+    const bool follows_2 = now->announced[1 + p] && !owns_too_late(now, p) && !has_the_king(now, p);
     if (follows_1) {
         now->under_law_false_king[1 + p] = false;
     }

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 8f1e86243f3f662779530bc20ba8c64006600012c8c5534c37ea10f54ac2b1f7.
+hashes together have the SHA-256 38d7421ca3e7778db38eebb33798597111c3311a3b50e901e07904da250da05e.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -543,7 +543,7 @@ def next_may_have_king(state: State, p: int) -> bool:
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:144."""
+    """The book's owns-too-late: rules/ecarte.law:145."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -564,12 +564,12 @@ def awaited_part(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:148."""
+    """The book's awaited: rules/ecarte.law:149."""
     return sum(BIT[p] for p in range(2) if awaited_part(state, p))
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:156."""
+    """The book's may-discard: rules/ecarte.law:157."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -584,7 +584,7 @@ def may_discard(state: State, p: int) -> bool:
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:151."""
+    """The book's kept-untold: rules/ecarte.law:152."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
@@ -594,7 +594,7 @@ def kept_untold(state: State) -> bool:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:153."""
+    """The book's ready: rules/ecarte.law:154."""
     if state.trumps == NONE and not nothing_is_dealt(state):
         return False
     if state.pending:
@@ -607,7 +607,7 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:218."""
+    """The book's deal-may-fall-to: rules/ecarte.law:219."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -616,24 +616,24 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:220."""
+    """The book's game-is-won: rules/ecarte.law:221."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:159."""
+    """The book's speaking: rules/ecarte.law:160."""
     return ready(state) and not kept_untold(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:162."""
+    """The book's trick-is-open: rules/ecarte.law:163."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:163."""
+    """The book's whose-turn: rules/ecarte.law:164."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -642,12 +642,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:168."""
+    """The book's won-with: rules/ecarte.law:169."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:169."""
+    """The book's followers: rules/ecarte.law:170."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -670,13 +670,13 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:180."""
+    """The book's told-by: rules/ecarte.law:181."""
     return sum(BIT[d] for d in members(let_pass(state, p)) if told_by_part(state, c, d, p))
 
 
 @remembered(13)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:186."""
+    """The book's may-have-erred: rules/ecarte.law:187."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
     return state.announcing[p] and state.stock & trump_king(state) != 0
@@ -684,7 +684,7 @@ def may_have_erred(state: State, p: int) -> bool:
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:190."""
+    """The book's may-mend: rules/ecarte.law:191."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -693,7 +693,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:194."""
+    """The book's play-is-over: rules/ecarte.law:195."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -704,18 +704,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:196."""
+    """The book's made: rules/ecarte.law:197."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:198."""
+    """The book's three-are-made: rules/ecarte.law:199."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:199."""
+    """The book's taker: rules/ecarte.law:200."""
     if not play_is_over(state) or (state.thrown_up != NONE and three_are_made(state)):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -726,21 +726,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:204."""
+    """The book's vole-is-made: rules/ecarte.law:205."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:206."""
+    """The book's loser-stood-out: rules/ecarte.law:207."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:207."""
+    """The book's hand-worth: rules/ecarte.law:208."""
     live = prevailing(state, 42, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -751,14 +751,14 @@ def hand_worth(state: State) -> int:
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:210."""
+    """The book's marks-due: rules/ecarte.law:211."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:213."""
+    """The book's point-is-certain: rules/ecarte.law:214."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -771,14 +771,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:222."""
+    """The book's winner: rules/ecarte.law:223."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:223."""
+    """The book's game-value: rules/ecarte.law:224."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -787,19 +787,19 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:232."""
+    """The book's why-none-is-given: rules/ecarte.law:233."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:375."""
+    """The book's held-unseen: rules/ecarte.law:376."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:376."""
+    """The book's laid-down: rules/ecarte.law:377."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
@@ -814,8 +814,13 @@ def has_just_played_the_king(state: State, p: int) -> bool:
     return trump_king(state) & BIT[state.reply] != 0 and p == state.dealer
 
 
+def has_the_king(state: State, p: int) -> bool:
+    """The book's ... has-the-king: rules/ecarte.law:144."""
+    return (state.hand[p] | state.began[p]) & trump_king(state) != 0
+
+
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:170."""
+    """The book's ... renounces with ...: rules/ecarte.law:171."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -835,14 +840,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:172."""
+    """The book's ... can-win with ...: rules/ecarte.law:173."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:177."""
+    """The book's ... underforces with ...: rules/ecarte.law:178."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -850,33 +855,33 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:238)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:239)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:238)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:239)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:245)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:246)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:253)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:254)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:253)."""
+    """Do what an act, give, does (rules/ecarte.law:254)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -900,14 +905,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:259)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:260)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:259)."""
+    """Do what an act, deal, does (rules/ecarte.law:260)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -916,14 +921,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:264)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:265)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:264)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:265)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -942,24 +947,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:268)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:269)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:270)."""
+    """Do what an act, look, does (rules/ecarte.law:271)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:271)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:272)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:271)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:272)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -969,12 +974,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:276)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:277)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:277)."""
+    """Do what an act, set-right, does (rules/ecarte.law:278)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -989,14 +994,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:280)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:281)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:281)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:282)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -1005,12 +1010,12 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:283)."""
+    """Do what an act, complete, does (rules/ecarte.law:284)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:292)."""
+    """Do what an act, propose, does (rules/ecarte.law:293)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1027,7 +1032,7 @@ def act_propose(judge: Judge, state: State, p: int) -> None:
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:293)."""
+    """Do what an act, accept, does (rules/ecarte.law:294)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -1035,7 +1040,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:295)."""
+    """Do what an act, refuse, does (rules/ecarte.law:296)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1054,14 +1059,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:298)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:299)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:298)."""
+    """Do what an act, discard, does (rules/ecarte.law:299)."""
     if may_discard(state, p):
         state.write(0x1F810)
         state.hand[p] &= ~h
@@ -1074,7 +1079,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:307).
+    (rules/ecarte.law:308).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1082,7 +1087,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:307)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:308)."""
     if may_discard(state, p):
         state.write(0x1F810)
         state.stock |= state.hand[p]
@@ -1095,20 +1100,20 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:314)."""
+    """Do what an act, keep, does (rules/ecarte.law:315)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:316)."""
+    """Do what an act, announce, does (rules/ecarte.law:317)."""
     state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:317)."""
-    if not (state.hand[p] | state.began[p]) & trump_king(state):
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:318)."""
+    if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
 
@@ -1124,14 +1129,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:319)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:320)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:319)."""
+    """Do what an act, play, does (rules/ecarte.law:320)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1188,21 +1193,21 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:349)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:350)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:349)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:350)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:352)."""
+    """Do what an act, play-again, does (rules/ecarte.law:353)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1222,14 +1227,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:357)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:358)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:357)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:358)."""
     state.hand_counted = True
 
 
@@ -1322,7 +1327,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:425",
+    "rules/ecarte.law:426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1332,7 +1337,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:425)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:426)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1353,7 +1358,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:430",
+    "rules/ecarte.law:431",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1363,7 +1368,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:430)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:431)
     """
     if not between_deals(state):
         return None
@@ -1398,7 +1403,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:436",
+    "rules/ecarte.law:437",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1409,7 +1414,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:436)
+    14; rules/ecarte.law:437)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1436,7 +1441,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:446",
+    "rules/ecarte.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1447,7 +1452,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:446)
+    43; rules/ecarte.law:447)
     """
     if not underforces_with(state, p, c):
         return
@@ -1480,7 +1485,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:456",
+    "rules/ecarte.law:457",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1491,7 +1496,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:456)
+    45; rules/ecarte.law:457)
     """
     if n > 6:
         return
@@ -1512,7 +1517,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:468")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:469")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1525,13 +1530,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:468)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:469)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:469")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:470")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1544,7 +1549,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:469)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:470)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1560,7 +1565,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:475",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1568,7 +1573,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
     """
     if not dealing(state):
         return
@@ -1591,7 +1596,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:475",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1599,7 +1604,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
     """
     if not dealing(state):
         return
@@ -1622,7 +1627,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:480",
+    "rules/ecarte.law:481",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1630,7 +1635,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:480)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:481)
     """
     if not dealing(state):
         return
@@ -1644,7 +1649,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:480",
+    "rules/ecarte.law:481",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1652,7 +1657,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:480)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:481)
     """
     if not dealing(state):
         return
@@ -1671,7 +1676,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:483",
+    "rules/ecarte.law:484",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1684,7 +1689,7 @@ def law_out_of_turn_deal_5_part(state: State) -> bool:
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:483)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:484)
     """
     if not between_deals(state):
         return
@@ -1717,7 +1722,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:483",
+    "rules/ecarte.law:484",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1730,7 +1735,7 @@ def law_out_of_turn_deal_6_part(state: State) -> bool:
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:483)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:484)
     """
     if not between_deals(state):
         return
@@ -1763,7 +1768,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:490",
+    "rules/ecarte.law:491",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1771,7 +1776,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:490)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:491)
     """
     if not dealing(state):
         return
@@ -1786,7 +1791,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:490",
+    "rules/ecarte.law:491",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1794,7 +1799,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:490)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:491)
     """
     if not dealing(state):
         return
@@ -1809,7 +1814,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:492",
+    "rules/ecarte.law:493",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1817,7 +1822,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:492)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:493)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1826,7 +1831,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1883,7 +1888,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:494)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1908,7 +1913,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:501",
+    "rules/ecarte.law:502",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1916,7 +1921,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:501)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:502)
     """
     state = judge.post
     if not dealing(state):
@@ -1951,7 +1956,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:501",
+    "rules/ecarte.law:502",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1959,7 +1964,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:501)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:502)
     """
     state = judge.post
     if not dealing(state):
@@ -1994,7 +1999,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:504",
+    "rules/ecarte.law:505",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2062,7 +2067,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:504)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:505)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -2088,7 +2093,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:512",
+    "rules/ecarte.law:513",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2096,7 +2101,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:512)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:513)
     """
     if p != due_to_deal(state):
         return
@@ -2121,7 +2126,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:516",
+    "rules/ecarte.law:517",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2186,7 +2191,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:516)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:517)
     """
     if state.looked[q]:
         return
@@ -2209,7 +2214,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:525",
+    "rules/ecarte.law:526",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2218,7 +2223,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:525)
+    rules/ecarte.law:526)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2240,7 +2245,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:527",
+    "rules/ecarte.law:528",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2395,7 +2400,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:527)
+    rules/ecarte.law:528)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2424,7 +2429,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:539",
+    "rules/ecarte.law:540",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2433,7 +2438,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:539)
+    rules/ecarte.law:540)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2447,7 +2452,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:545",
+    "rules/ecarte.law:546",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2468,7 +2473,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:545)
+    rules/ecarte.law:546)
     """
     if not ready(state):
         return
@@ -2501,7 +2506,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:550",
+    "rules/ecarte.law:551",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2510,7 +2515,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:550)
+    rules/ecarte.law:551)
     """
     if p != elder_hand(state):
         return
@@ -2530,7 +2535,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:552",
+    "rules/ecarte.law:553",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2585,7 +2590,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:552)
+    rules/ecarte.law:553)
     """
     if p != state.dealer:
         return
@@ -2608,7 +2613,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:560",
+    "rules/ecarte.law:561",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2628,7 +2633,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:560)
+    rules/ecarte.law:561)
     """
     if p != state.dealer:
         return None
@@ -2651,7 +2656,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:564",
+    "rules/ecarte.law:565",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2660,7 +2665,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:564)
+    rules/ecarte.law:565)
     """
     if not state.in_vain:
         return
@@ -2682,7 +2687,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:573",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2691,7 +2696,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:573)
+    rules/ecarte.law:574)
     """
     if state.announced[p]:
         return
@@ -2708,7 +2713,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:577",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2717,7 +2722,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:577)
+    rules/ecarte.law:578)
     """
     if state.announced[p]:
         return
@@ -2731,7 +2736,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:580",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2754,7 +2759,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:580)
+    rules/ecarte.law:581)
     """
     if not state.begun:
         return
@@ -2786,7 +2791,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:587",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2809,7 +2814,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2837,7 +2842,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:587",
+    "rules/ecarte.law:588",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2845,7 +2850,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:588)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2860,7 +2865,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2868,7 +2873,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2881,7 +2886,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2889,7 +2894,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2900,7 +2905,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2918,7 +2923,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2927,7 +2932,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2935,7 +2940,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2979,7 +2984,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:599",
+    "rules/ecarte.law:600",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2987,11 +2992,13 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:599)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:600)
     """
     if not state.announced[p]:
         return
     if owns_too_late(state, p):
+        return
+    if has_the_king(state, p):
         return
     now = judge.changing(ON_SCORE)
     now.announced[p] = False
@@ -3002,7 +3009,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:602",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3010,7 +3017,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:602)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:604)
     """
     if not owns_too_late(state, p):
         return
@@ -3031,7 +3038,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:606",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3039,7 +3046,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:604)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:606)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -3082,7 +3089,7 @@ def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:608",
+    "rules/ecarte.law:610",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3090,7 +3097,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:608)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:610)
     """
     if not state.announced[p]:
         return
@@ -3103,7 +3110,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:612",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3167,7 +3174,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:610)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:612)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3192,7 +3199,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:621",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3201,7 +3208,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:619)
+    rules/ecarte.law:621)
     """
     if p != elder_hand(state):
         return None
@@ -3217,7 +3224,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:621",
+    "rules/ecarte.law:623",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3226,7 +3233,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:621)
+    rules/ecarte.law:623)
     """
     if p != state.dealer:
         return None
@@ -3238,7 +3245,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:622",
+    "rules/ecarte.law:624",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3247,7 +3254,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:622)
+    rules/ecarte.law:624)
     """
     if p != state.dealer:
         return None
@@ -3259,7 +3266,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:623",
+    "rules/ecarte.law:625",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3268,7 +3275,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:623)
+    rules/ecarte.law:625)
     """
     if ready(state):
         return
@@ -3294,7 +3301,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3303,7 +3310,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:632)
     """
     if may_discard(state, p):
         return
@@ -3321,7 +3328,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3330,7 +3337,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:632)
     """
     if may_discard(state, p):
         return
@@ -3348,7 +3355,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:632",
+    "rules/ecarte.law:634",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3357,7 +3364,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:632)
+    rules/ecarte.law:634)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3372,7 +3379,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:634",
+    "rules/ecarte.law:636",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3381,7 +3388,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:634)
+    rules/ecarte.law:636)
     """
     if dealing(state):
         return
@@ -3411,7 +3418,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:637",
+    "rules/ecarte.law:639",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3420,7 +3427,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:637)
+    rules/ecarte.law:639)
     """
     if dealing(state):
         return
@@ -3449,7 +3456,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:641",
+    "rules/ecarte.law:643",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3458,7 +3465,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:641)
+    rules/ecarte.law:643)
     """
     if dealing(state):
         return
@@ -3486,7 +3493,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:641",
+    "rules/ecarte.law:643",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3495,7 +3502,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:641)
+    rules/ecarte.law:643)
     """
     if dealing(state):
         return
@@ -3523,7 +3530,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:644",
+    "rules/ecarte.law:646",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3638,7 +3645,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:644)
+    rules/ecarte.law:646)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3658,7 +3665,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:653",
+    "rules/ecarte.law:655",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3667,7 +3674,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:653)
+    rules/ecarte.law:655)
     """
     if q != state.dealer:
         return
@@ -3678,7 +3685,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:653",
+    "rules/ecarte.law:655",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3687,7 +3694,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:653)
+    rules/ecarte.law:655)
     """
     if q != state.dealer:
         return
@@ -3698,7 +3705,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:655",
+    "rules/ecarte.law:657",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3707,7 +3714,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:655)
+    rules/ecarte.law:657)
     """
     if player2 != p:
         return None
@@ -3722,7 +3729,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:658")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:660")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3742,7 +3749,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:658)
+    rules/ecarte.law:660)
     """
     now = judge.changing()
     now.changing = False
@@ -3756,7 +3763,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:667",
+    "rules/ecarte.law:669",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3764,7 +3771,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:667)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:669)
     """
     if state.reply != c:
         return None
@@ -3827,7 +3834,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:679",
+    "rules/ecarte.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3836,7 +3843,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:679)
+    (1909), ecarte law 40; rules/ecarte.law:681)
     """
     if not ready(state):
         return
@@ -3867,7 +3874,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
     "ecarte/led-out-of-turn/2",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:682",
+    "rules/ecarte.law:684",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3876,7 +3883,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:682)
+    (1909), ecarte law 40; rules/ecarte.law:684)
     """
     if not ready(state):
         return
@@ -3905,7 +3912,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
     "ecarte/led-out-of-turn/3",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:685",
+    "rules/ecarte.law:687",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3986,7 +3993,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:685)
+    (1909), ecarte law 40; rules/ecarte.law:687)
     """
     holder = p
     judge.open_menu(
@@ -4006,7 +4013,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:694",
+    "rules/ecarte.law:696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4014,7 +4021,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:694)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:696)
     """
     if not ready(state):
         return
@@ -4047,7 +4054,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:698",
+    "rules/ecarte.law:700",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4172,7 +4179,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:698)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:700)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4187,7 +4194,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:705",
+    "rules/ecarte.law:707",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4195,7 +4202,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:705)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:707)
     """
     if state.required == NONE:
         return
@@ -4223,7 +4230,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:715",
+    "rules/ecarte.law:717",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4231,7 +4238,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:715)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:717)
     """
     if not renounces_with(state, p, c):
         return
@@ -4252,7 +4259,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:717",
+    "rules/ecarte.law:719",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4260,7 +4267,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:717)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:719)
     """
     if not told_by(state, p, c):
         return
@@ -4286,7 +4293,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:719",
+    "rules/ecarte.law:721",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4361,7 +4368,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:719)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:721)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4381,7 +4388,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:725",
+    "rules/ecarte.law:727",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4389,7 +4396,7 @@ LAW_FOLLOWING_4 = ClauseSpec(
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:725)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:727)
     """
     if game_is_won(state):
         return None
@@ -4442,7 +4449,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:735",
+    "rules/ecarte.law:737",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4450,7 +4457,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:735)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:737)
     """
     judge.find(
         "holding",
@@ -4469,14 +4476,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:748")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:750")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:748)
+    rules/ecarte.law:750)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4489,7 +4496,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:757")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:759")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4502,7 +4509,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:757)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:759)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4514,7 +4521,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:759")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:761")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4529,7 +4536,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:759)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:761)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4543,7 +4550,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:766")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:768")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4556,7 +4563,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:766)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:768)
     """
     now = judge.changing(
         ON_STOCK
@@ -4636,7 +4643,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:751)
+    rules/ecarte.law:753)
     """
     if not point_is_certain(state):
         return
@@ -4654,7 +4661,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:780)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:782)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -5647,7 +5654,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10000000, 0x800000000000000, 0x800000000000000),
         (-1, 0x20000000, 0x800000000000000),
         (0x20000000, 0xA0001002000040, 0xA0000000000040),
-        (0x10000000, 0xA1026002E04040, 0xA0000000000040),
+        (0x10000000, 0xA1036002E04040, 0xA0000000000040),
         (0x10000000, 0x81026002E04000, 0x20000000000000000000),
         (0x20000000, 0x80016002E04000, 0x20000000000000000000),
         (0x30000000, 0x20000020000000000040, 0xA0000000000040),
@@ -5765,7 +5772,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/false-king/4", 0x10000000, 0x800000000000000),
         ("ecarte/false-king/5", -1, 0x20000000),
         ("ecarte/false-king/6", 0x20000000, 0xA0001002000040),
-        ("ecarte/false-king/7", 0x10000000, 0xA1026002E04040),
+        ("ecarte/false-king/7", 0x10000000, 0xA1036002E04040),
         ("ecarte/false-king/8", 0x10000000, 0x81026002E04000),
         ("ecarte/false-king/9", 0x20000000, 0x80016002E04000),
         ("ecarte/false-king/10", 0x30000000, 0x20000020000000000040),

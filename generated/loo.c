@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 863c1a70149b43cc9698f6708148e7a75513f725b7305e8585e2fe615a78847e.
+ * 1323145517e5f7d67e04629b00b8c168a8ccad7f359879e6b2aa45d49994b8b0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

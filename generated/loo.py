@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 863c1a70149b43cc9698f6708148e7a75513f725b7305e8585e2fe615a78847e.
+hashes together have the SHA-256 1323145517e5f7d67e04629b00b8c168a8ccad7f359879e6b2aa45d49994b8b0.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2803,7 +2803,7 @@ LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:666", bound=(("P", SORT_P
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law 3, Misdeals: consequence.
+    """Law 3, Misdeals: holding.
 
     (4) Or otherwise commits any irregularity in dealing, it is a misdeal, and the dealer forfeits a
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
@@ -2811,6 +2811,14 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:666)
     """
+    judge.find(
+        "holding",
+        LAW_3_8,
+        "",
+        p,
+        (p,),
+        says=f"{judge.players[p]} forfeits a single, and deals again",
+    )
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
     now.pool += now.single

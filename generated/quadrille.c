@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * b72dfd061614fa2d31375669a685de91fba4f470fec09fe1c710a5c617d74446.
+ * 9b651d99ed767987ae0e7fb8d9a8b61b5663ff8659ac40ed5dc6fe5129a11b72.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -829,11 +829,17 @@ static inline bool on_put_down_mark(struct state *now, int64_t p)
     return false;
 }
 
+/* deal-is-off */
+static inline bool deal_is_off(struct state *now)
+{
+    return now->the_deal != 0;
+}
+
 /* undertaking-is-over */
 static inline bool undertaking_is_over(struct state *now)
 {
     return play_has_begun(now)
-        || now->the_deal != 0
+        || deal_is_off(now)
         || (now->trumps != NONE
             && now->named[1] != now->trumps
             && now->named[2] != now->trumps

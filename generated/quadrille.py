@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-b72dfd061614fa2d31375669a685de91fba4f470fec09fe1c710a5c617d74446.
+9b651d99ed767987ae0e7fb8d9a8b61b5663ff8659ac40ed5dc6fe5129a11b72.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -645,6 +645,11 @@ def preferred(state: State) -> int:
     )
 
 
+def deal_is_off(state: State) -> bool:
+    """The book's deal-is-off: rules/quadrille.law:155."""
+    return state.the_deal != FATE_STANDING
+
+
 def undertaking_is_over_part(state: State) -> bool:
     """Give a part of undertaking_is_over."""
     return (
@@ -659,7 +664,7 @@ def undertaking_is_over(state: State) -> bool:
     """The book's undertaking-is-over: rules/quadrille.law:151."""
     if play_has_begun(state):
         return True
-    if state.the_deal != FATE_STANDING:
+    if deal_is_off(state):
         return True
     if state.trumps == NONE:
         return False
@@ -667,12 +672,12 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:155."""
+    """The book's the-rest-have-passed: rules/quadrille.law:156."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:157."""
+    """The book's one-plays-alone: rules/quadrille.law:158."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -682,7 +687,7 @@ def one_plays_alone(state: State) -> bool:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:159."""
+    """The book's silent: rules/quadrille.law:160."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
@@ -700,7 +705,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:160."""
+    """The book's speaker: rules/quadrille.law:161."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -716,17 +721,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:169."""
+    """The book's kings: rules/quadrille.law:170."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:188."""
+    """The book's undertaken: rules/quadrille.law:189."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:170."""
+    """The book's ready-to-play: rules/quadrille.law:171."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -735,7 +740,7 @@ def ready_to_play(state: State) -> bool:
 
 
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:173."""
+    """The book's holders: rules/quadrille.law:174."""
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -759,7 +764,7 @@ def companion_part(state: State) -> bool:
 
 @remembered(7)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:176."""
+    """The book's companion: rules/quadrille.law:177."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -770,17 +775,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:181."""
+    """The book's party: rules/quadrille.law:182."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:182."""
+    """The book's defenders: rules/quadrille.law:183."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:185."""
+    """The book's foes: rules/quadrille.law:186."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -790,44 +795,44 @@ def foes(state: State, p: int) -> int:
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:189."""
+    """The book's party-tricks: rules/quadrille.law:190."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:194."""
+    """The book's six-are-won: rules/quadrille.law:195."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:196."""
+    """The book's vole-rule: rules/quadrille.law:197."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:197."""
+    """The book's vole-is-barred: rules/quadrille.law:198."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:198."""
+    """The book's vole-is-played: rules/quadrille.law:199."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:199."""
+    """The book's right-is-lost: rules/quadrille.law:200."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:202."""
+    """The book's play-is-over: rules/quadrille.law:203."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:204."""
+    """The book's game-won: rules/quadrille.law:205."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -844,36 +849,36 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:205."""
+    """The book's was-won: rules/quadrille.law:206."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:208."""
+    """The book's codille-won: rules/quadrille.law:209."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:209."""
+    """The book's vole-missed: rules/quadrille.law:210."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 @remembered(9)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:210."""
+    """The book's winners: rules/quadrille.law:211."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:214."""
+    """The book's trump-cards: rules/quadrille.law:215."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(10)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:190."""
+    """The book's ... with-party: rules/quadrille.law:191."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -887,22 +892,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(11)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:215."""
+    """The book's matadores-held: rules/quadrille.law:216."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:218."""
+    """The book's second-stake: rules/quadrille.law:219."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:219."""
+    """The book's gain: rules/quadrille.law:220."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:223."""
+    """The book's half: rules/quadrille.law:224."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -976,7 +981,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:167."""
+    """The book's ... may-call: rules/quadrille.law:168."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -986,12 +991,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:183."""
+    """The book's ... is-callable with ...: rules/quadrille.law:184."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:201."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:202."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1058,7 +1063,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:60).
+    (rules/common/tricks-alone.law:61).
     """
     if trick_is_complete(state):
         return None
@@ -1066,19 +1071,19 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:60)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:61)."""
     state.cards_down = 0
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:239)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:240)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:239)."""
+    """Do what an act, deal, does (rules/quadrille.law:240)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1086,7 +1091,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:245)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:246)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1095,13 +1100,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:245)."""
+    """Do what an act, count, does (rules/quadrille.law:246)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:250).
+    (rules/quadrille.law:251).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1109,7 +1114,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:250)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:251)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1117,7 +1122,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:257).
+    (rules/quadrille.law:258).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1125,7 +1130,7 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:257)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:258)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
@@ -1138,21 +1143,21 @@ def act_own_king_impossible_part(state: State, p: int) -> bool:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:263)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:264)."""
     if act_own_king_impossible_part(state, p):
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:263)."""
+    """Do what an act, own-king, does (rules/quadrille.law:264)."""
     if p != state.ombre:
         state.write(0xF80)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:279)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:280)."""
     state.next_deal_finished = True
 
 
@@ -1234,7 +1239,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:364",
+    "rules/quadrille.law:365",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1243,7 +1248,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:364)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:365)
     """
     if p != speaker(state):
         return None
@@ -1260,7 +1265,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:366",
+    "rules/quadrille.law:367",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1269,7 +1274,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:366)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:367)
     """
     if p != speaker(state):
         return None
@@ -1287,7 +1292,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:368",
+    "rules/quadrille.law:369",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1296,7 +1301,7 @@ def law_speaking_3(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:368)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:369)
     """
     if p != speaker(state):
         return
@@ -1322,7 +1327,7 @@ def law_speaking_3(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:369",
+    "rules/quadrille.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1331,7 +1336,7 @@ def law_speaking_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:369)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:370)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1340,7 +1345,7 @@ def law_speaking_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:371",
+    "rules/quadrille.law:372",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1349,7 +1354,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:371)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:372)
     """
     if p != speaker(state):
         return None
@@ -1361,7 +1366,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:372",
+    "rules/quadrille.law:373",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1370,7 +1375,7 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:372)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:373)
     """
     if state.in_vain:
         return
@@ -1386,7 +1391,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:377",
+    "rules/quadrille.law:378",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1394,7 +1399,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:377)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:378)
     """
     if p != preferred(state):
         return None
@@ -1410,7 +1415,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:379",
+    "rules/quadrille.law:380",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1418,7 +1423,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:379)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:380)
     """
     if state.in_vain:
         return
@@ -1431,7 +1436,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_TRUMPS_3 = ClauseSpec(
     "quadrille/trumps/3",
     LAW_TRUMPS,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1439,7 +1444,7 @@ LAW_TRUMPS_3 = ClauseSpec(
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:382)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:383)
     """
     if state.trumps != NONE:
         return
@@ -1459,7 +1464,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:394",
+    "rules/quadrille.law:395",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1468,7 +1473,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:394)
+    13; rules/quadrille.law:395)
     """
     if not may_call(state, p):
         return None
@@ -1484,7 +1489,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:396",
+    "rules/quadrille.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1493,7 +1498,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:396)
+    13; rules/quadrille.law:397)
     """
     if not may_call(state, p):
         return None
@@ -1538,7 +1543,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:400",
+    "rules/quadrille.law:401",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1547,7 +1552,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:400)
+    13; rules/quadrille.law:401)
     """
     if state.in_vain:
         return
@@ -1564,7 +1569,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:405",
+    "rules/quadrille.law:406",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1572,7 +1577,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:405)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:406)
     """
     if c != state.king_called:
         return
@@ -1587,7 +1592,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:407",
+    "rules/quadrille.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1595,7 +1600,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
     """
     if p == state.ombre:
         return
@@ -1626,7 +1631,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:431",
+    "rules/quadrille.law:432",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1634,7 +1639,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:431)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1644,7 +1649,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:431",
+    "rules/quadrille.law:432",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1652,7 +1657,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:431)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1662,7 +1667,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:431",
+    "rules/quadrille.law:432",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1670,7 +1675,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:431)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1680,7 +1685,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:431",
+    "rules/quadrille.law:432",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1688,7 +1693,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:431)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1705,7 +1710,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:457",
+    "rules/quadrille.law:458",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1715,7 +1720,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:457)
+    13; rules/quadrille.law:458)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1732,7 +1737,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:459",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1741,7 +1746,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:459)
+    13; rules/quadrille.law:460)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1755,7 +1760,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:467",
+    "rules/quadrille.law:468",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1763,7 +1768,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:467)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:468)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1800,7 +1805,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:470",
+    "rules/quadrille.law:471",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1808,7 +1813,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:470)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:471)
     """
     if state.in_vain:
         return
@@ -1819,7 +1824,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:471",
+    "rules/quadrille.law:472",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1827,7 +1832,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:471)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:472)
     """
     if not has_the_turn(state, p):
         return
@@ -1840,7 +1845,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:472",
+    "rules/quadrille.law:473",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1867,7 +1872,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:472)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:473)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1910,7 +1915,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:472)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:473)
     """
     if state.in_vain:
         return
@@ -1921,7 +1926,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:483",
+    "rules/quadrille.law:484",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1929,7 +1934,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:483)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:484)
     """
     if n == 3:
         return
@@ -1948,7 +1953,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:484",
+    "rules/quadrille.law:485",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1956,7 +1961,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:484)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:485)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1965,7 +1970,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:486",
+    "rules/quadrille.law:487",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1973,7 +1978,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:486)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:487)
     """
     if n == 40:
         return
@@ -1983,7 +1988,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:493", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:494", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -2028,11 +2033,11 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:493)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:494)
     """
     if play_has_begun(state):
         return None
-    if state.the_deal != FATE_STANDING:
+    if deal_is_off(state):
         return None
     if law_2_1_part(state):
         return None
@@ -2050,7 +2055,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
         says="the cards were dealt wrong, and are dealt again",
         facts=[
             ["the play has begun", yes(play_has_begun(state))],
-            ["the deal", FATES[state.the_deal]],
+            ["the deal is off", yes(deal_is_off(state))],
         ],
     )
     now = judge.changing(ON_THE_DEAL)
@@ -2061,7 +2066,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:503",
+    "rules/quadrille.law:504",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2069,7 +2074,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:503)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:504)
     """
     judge.find(
         "holding",
@@ -2085,7 +2090,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:508",
+    "rules/quadrille.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2093,7 +2098,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:508)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:509)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2123,7 +2128,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:520",
+    "rules/quadrille.law:521",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2131,7 +2136,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:520)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:521)
     """
     if has_the_turn(state, p):
         return
@@ -2152,7 +2157,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:523",
+    "rules/quadrille.law:524",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2246,8 +2251,8 @@ def law_6_2_until_2(
 
 
 def law_6_2_until_3(state: State, p: int, c: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: once the-deal is not standing."""
-    return state.the_deal != FATE_STANDING
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 LAW_6_2_MENU = MenuSpec(
@@ -2304,7 +2309,7 @@ LAW_6_2_MENU = MenuSpec(
             mentions=(0, 2),
         ),
         WindowSpec("the next deal is finished", ACT_FINISH_NEXT_DEAL),
-        WindowSpec("the deal is not standing", "once", test=law_6_2_until_3, moment=0),
+        WindowSpec("the deal is off", "once", test=law_6_2_until_3, moment=0),
     ),
 )
 
@@ -2312,7 +2317,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:523)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:524)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2338,7 +2343,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:531",
+    "rules/quadrille.law:532",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2371,7 +2376,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:531)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:532)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2428,7 +2433,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:531)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:532)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2437,7 +2442,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:543",
+    "rules/quadrille.law:544",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2445,7 +2450,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:543)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:544)
     """
     if p != state.ombre:
         return
@@ -2467,13 +2472,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:549", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:550", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:549)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:550)
     """
     if not play_is_over(state):
         return None
@@ -2494,13 +2499,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:553", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:554", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:553)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:554)
     """
     if not play_is_over(state):
         return None
@@ -2521,13 +2526,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:557", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:558", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:557)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:558)
     """
     if not state.next_deal_finished:
         return
@@ -2542,13 +2547,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:557", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:558", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:557)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:558)
     """
     if not state.next_deal_finished:
         return
@@ -2571,7 +2576,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:562",
+    "rules/quadrille.law:563",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2579,7 +2584,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:562)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:563)
     """
     if p != speaker(state):
         return None
@@ -2612,7 +2617,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:566",
+    "rules/quadrille.law:567",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2620,7 +2625,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:566)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:567)
     """
     if p != speaker(state):
         return None
@@ -2658,7 +2663,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:581",
+    "rules/quadrille.law:582",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2666,7 +2671,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:581)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:582)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2685,7 +2690,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:596",
+    "rules/quadrille.law:597",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2695,7 +2700,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:596)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:597)
     """
     if p != state.ombre:
         return
@@ -2732,7 +2737,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:601",
+    "rules/quadrille.law:602",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2742,7 +2747,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
     """
     if not party(state) & BIT[p]:
         return
@@ -2785,7 +2790,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:613",
+    "rules/quadrille.law:614",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2795,7 +2800,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:614)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2817,7 +2822,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:616",
+    "rules/quadrille.law:617",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2827,7 +2832,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:616)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
     """
     if not trick_is_complete(state):
         return
@@ -2857,7 +2862,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:620",
+    "rules/quadrille.law:621",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2867,7 +2872,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:620)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
     """
     if not renounces_with(state, p, c):
         return
@@ -2878,7 +2883,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:621",
+    "rules/quadrille.law:622",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2888,7 +2893,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:622)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2906,7 +2911,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:624",
+    "rules/quadrille.law:625",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2917,7 +2922,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:624)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2977,6 +2982,8 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
                 now.led_by = now.led_before
                 now.led_before = now.led_before_that
                 now.led_before_that = NONE
+            elif now.tricks_done > 0:
+                now.to_play = NONE
             if now.led_by != NONE:
                 if now.to_play != NONE:
                     player = now.to_play
@@ -2991,6 +2998,8 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
                 now.led_by = now.led_before
                 now.led_before = now.led_before_that
                 now.led_before_that = NONE
+            elif now.tricks_done > 0:
+                now.to_play = NONE
 
 
 LAW_15 = LawText(
@@ -3002,7 +3011,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:636",
+    "rules/quadrille.law:637",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3012,7 +3021,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:636)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:637)
     """
     if not state.spadille_forced:
         return False
@@ -3040,7 +3049,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:644",
+    "rules/quadrille.law:645",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3051,7 +3060,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:644)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
     """
     if p != speaker(state):
         return None
@@ -3075,7 +3084,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:647",
+    "rules/quadrille.law:648",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3086,7 +3095,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3106,7 +3115,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:650",
+    "rules/quadrille.law:651",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3117,7 +3126,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3151,7 +3160,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:657",
+    "rules/quadrille.law:658",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3162,7 +3171,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3195,7 +3204,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:661",
+    "rules/quadrille.law:662",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3240,7 +3249,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3275,7 +3284,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:669",
+    "rules/quadrille.law:670",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3285,7 +3294,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:669)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
     """
     if p != state.ombre:
         return None
@@ -3334,7 +3343,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:682",
+    "rules/quadrille.law:683",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3360,7 +3369,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3413,7 +3422,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3429,7 +3438,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:689",
+    "rules/quadrille.law:690",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3447,7 +3456,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:689)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
     """
     if not six_are_won(state):
         return None
@@ -3480,7 +3489,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:698",
+    "rules/quadrille.law:699",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3491,7 +3500,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:699)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3525,7 +3534,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:715",
+    "rules/quadrille.law:716",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3536,7 +3545,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
     """
     if p != elder_hand(state):
         return None
@@ -3584,7 +3593,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:719",
+    "rules/quadrille.law:720",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3595,7 +3604,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:719)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
     """
     if p != elder_hand(state):
         return False
@@ -3622,7 +3631,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:724",
+    "rules/quadrille.law:725",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3632,7 +3641,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
     """
     if not may_call(state, p):
         return None
@@ -3673,7 +3682,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:732",
+    "rules/quadrille.law:733",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3684,7 +3693,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:732)
+    roi rendu; rules/quadrille.law:733)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3746,7 +3755,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:745",
+    "rules/quadrille.law:746",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3756,7 +3765,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:745)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
     """
     if not state.passed[p]:
         return
@@ -3774,7 +3783,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:748",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3785,7 +3794,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     if not state.passed[p]:
         return
@@ -3811,7 +3820,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:751",
+    "rules/quadrille.law:752",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3834,7 +3843,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3866,7 +3875,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3897,7 +3906,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3983,7 +3992,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
     """
     if state.in_vain:
         return
@@ -3993,7 +4002,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:759",
+    "rules/quadrille.law:760",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -4004,7 +4013,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4033,7 +4042,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:766",
+    "rules/quadrille.law:767",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "play-spadille", "own-king"),
 )
@@ -4045,7 +4054,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:766)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:767)
     """
     if not party(state) & BIT[p]:
         return
@@ -4065,7 +4074,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:768",
+    "rules/quadrille.law:769",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4076,7 +4085,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4091,7 +4100,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:773",
+    "rules/quadrille.law:774",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit", "play-spadille"),
 )
@@ -4102,7 +4111,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:773)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4124,7 +4133,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:776",
+    "rules/quadrille.law:777",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4134,7 +4143,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
     """
     if not is_forced(state, p):
         return None
@@ -4153,7 +4162,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:777",
+    "rules/quadrille.law:778",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4177,7 +4186,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:777)
+    sans appeler; rules/quadrille.law:778)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4226,7 +4235,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:777)
+    sans appeler; rules/quadrille.law:778)
     """
     if state.in_vain:
         return
@@ -4244,7 +4253,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:786",
+    "rules/quadrille.law:787",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4255,7 +4264,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     if is_to_lead(state, p):
         return
@@ -4278,7 +4287,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:802",
+    "rules/quadrille.law:803",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4288,7 +4297,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     if play_is_over(state):
         return
@@ -4306,7 +4315,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:802",
+    "rules/quadrille.law:803",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4316,7 +4325,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     if play_is_over(state):
         return
@@ -4334,7 +4343,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:803",
+    "rules/quadrille.law:804",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4344,7 +4353,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4353,7 +4362,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:805",
+    "rules/quadrille.law:806",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4363,7 +4372,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4400,7 +4409,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:813",
+    "rules/quadrille.law:814",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4411,7 +4420,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     if play_is_over(state):
         return
@@ -4436,7 +4445,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:821",
+    "rules/quadrille.law:822",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4446,7 +4455,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:822)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4470,7 +4479,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:828",
+    "rules/quadrille.law:829",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4480,7 +4489,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:828)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:829)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4498,7 +4507,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
     """
     if not game_won(state):
         return
@@ -4514,7 +4523,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:423)
+    Encyclopaedia, Quadrille; rules/quadrille.law:424)
     """
     if not codille_won(state):
         return
@@ -4526,7 +4535,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:429)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:430)
     """
     if game_won(state):
         return
@@ -4543,7 +4552,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
     """
     if not vole_is_played(state):
         return
@@ -4564,7 +4573,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
     """
     if not vole_missed(state):
         return
@@ -4590,7 +4599,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:440)
+    quadrille, pp. 270-277; rules/quadrille.law:441)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4605,7 +4614,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:445)
+    rules/quadrille.law:446)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4659,7 +4668,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:451)
+    rules/quadrille.law:452)
     """
     if not state.matadores_claimed:
         return
