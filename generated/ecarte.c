@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 38d7421ca3e7778db38eebb33798597111c3311a3b50e901e07904da250da05e.
+ * f3e67c451ba67cdaf35f644058830ec3223e34ecd29428fe4680680971d0a936.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -96,7 +96,6 @@ struct state {
     bool pending;
     bool refused;
     bool first_refused;
-    bool unsure_2;
     bool changing;
     bool exchanged[1 + 2];
     int64_t wanted[1 + 2];
@@ -433,7 +432,6 @@ static inline bool moments(struct state *now)
                 }
                 now->named = NONE;
                 now->to_play = NONE;
-                now->unsure_2 = false;
                 for (int64_t p_12 = 0; p_12 < 2; p_12++) {
                     now->tricks[1 + p_12] = 0;
                     now->announced[1 + p_12] = false;
@@ -1087,9 +1085,6 @@ static inline int64_t whose_turn(struct state *now)
     if (trick_is_open(now)) {
         return NEXT_PLAYER[1 + now->led_by];
     }
-    if (now->unsure_2) {
-        return NONE;
-    }
     if (now->to_play == NONE) {
         return elder_hand(now);
     }
@@ -1226,15 +1221,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 }
             }
             now->reply = c;
-            if (now->trumps == NONE && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]) {
-                now->to_play = NONE;
-                now->unsure_2 = true;
+            if (now->lead != NONE && beats(now, c, now->lead)) {
+                now->to_play = p;
             } else {
-                if (now->lead != NONE && beats(now, c, now->lead)) {
-                    now->to_play = p;
-                } else {
-                    now->to_play = now->led_by;
-                }
+                now->to_play = now->led_by;
             }
             if (now->to_play != NONE) {
                 if (now->to_play >= 0) {
@@ -1242,10 +1232,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 }
             }
         } else {
-            if (now->unsure_2) {
-                now->tricks[1 + p] = smaller(now->tricks[1 + p] + 1, 8);
-                now->unsure_2 = false;
-            }
             now->lead = c;
             now->led_by = p;
             now->named = NONE;
@@ -1294,9 +1280,6 @@ static inline int64_t taker(struct state *now)
 {
     if (!play_is_over(now)) {
         return first((now->tricks[1] >= 3 ? 1 : 0) | (now->tricks[2] >= 3 ? 2 : 0));
-    }
-    if (now->unsure_2 && made_2(now, 0) != 3 && made_2(now, 1) != 3) {
-        return NONE;
     }
     if (made_2(now, 0) >= made_2(now, 1)) {
         return 0;

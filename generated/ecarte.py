@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 38d7421ca3e7778db38eebb33798597111c3311a3b50e901e07904da250da05e.
+hashes together have the SHA-256 f3e67c451ba67cdaf35f644058830ec3223e34ecd29428fe4680680971d0a936.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -201,7 +201,6 @@ class State(BaseState):
         "turned",
         "unchanged",
         "under_law_false_king",
-        "unsure",
         "wanted",
     )
 
@@ -241,7 +240,6 @@ class State(BaseState):
         self.pending = False
         self.refused = False
         self.first_refused = False
-        self.unsure = False
         self.changing = False
         self.exchanged = [False] * 3
         self.wanted = [0] * 3
@@ -305,7 +303,6 @@ class State(BaseState):
         new.pending = self.pending
         new.refused = self.refused
         new.first_refused = self.first_refused
-        new.unsure = self.unsure
         new.changing = self.changing
         new.exchanged = self.exchanged[:]
         new.wanted = self.wanted[:]
@@ -420,22 +417,22 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def let_pass(state: State, p: int) -> int:
-    """The book's let-pass: rules/ecarte.law:84."""
+    """The book's let-pass: rules/ecarte.law:83."""
     return state.not_followed[p] | state.not_beaten[p]
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:110."""
+    """The book's elder-hand: rules/ecarte.law:109."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:111."""
+    """The book's trump-king: rules/ecarte.law:110."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:119."""
+    """The book's cuts-are-equal: rules/ecarte.law:118."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -469,63 +466,63 @@ def highest_cutter_part(state: State) -> int:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:121."""
+    """The book's highest-cutter: rules/ecarte.law:120."""
     return first(highest_cutter_part(state))
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:126."""
+    """The book's dealing: rules/ecarte.law:125."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:127."""
+    """The book's has-the-deal: rules/ecarte.law:126."""
     return p == due_to_deal(state) or due_to_deal(state) == NONE
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:128."""
+    """The book's due-by-then: rules/ecarte.law:127."""
     if q == p:
         return state.given[NEXT_PLAYER[p]]
     return 5 if state.given[p] > 0 else max(2, state.packet)
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:131."""
+    """The book's fully-dealt: rules/ecarte.law:130."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:132."""
+    """The book's nothing-is-dealt: rules/ecarte.law:131."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:133."""
+    """The book's between-deals: rules/ecarte.law:132."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def is_seen(state: State, p: int) -> bool:
-    """The book's ... is-seen: rules/ecarte.law:136."""
+    """The book's ... is-seen: rules/ecarte.law:135."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:137."""
+    """The book's may-have: rules/ecarte.law:136."""
     if is_seen(state, p) or state.held[p] == 0:
         return state.hand[p]
     return state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:139."""
+    """The book's ... may-hold ...: rules/ecarte.law:138."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:140."""
+    """The book's may-have-king: rules/ecarte.law:139."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
@@ -538,12 +535,12 @@ def next_may_have_king_part(state: State, q: int) -> bool:
 
 @remembered(11)
 def next_may_have_king(state: State, p: int) -> bool:
-    """The book's next-may-have-king: rules/ecarte.law:142."""
+    """The book's next-may-have-king: rules/ecarte.law:141."""
     return any(next_may_have_king_part(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:145."""
+    """The book's owns-too-late: rules/ecarte.law:144."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -564,12 +561,12 @@ def awaited_part(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:149."""
+    """The book's awaited: rules/ecarte.law:148."""
     return sum(BIT[p] for p in range(2) if awaited_part(state, p))
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:157."""
+    """The book's may-discard: rules/ecarte.law:156."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -584,7 +581,7 @@ def may_discard(state: State, p: int) -> bool:
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:152."""
+    """The book's kept-untold: rules/ecarte.law:151."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
@@ -594,7 +591,7 @@ def kept_untold(state: State) -> bool:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:154."""
+    """The book's ready: rules/ecarte.law:153."""
     if state.trumps == NONE and not nothing_is_dealt(state):
         return False
     if state.pending:
@@ -607,7 +604,7 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:219."""
+    """The book's deal-may-fall-to: rules/ecarte.law:215."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -616,38 +613,36 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:221."""
+    """The book's game-is-won: rules/ecarte.law:217."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:160."""
+    """The book's speaking: rules/ecarte.law:159."""
     return ready(state) and not kept_untold(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:163."""
+    """The book's trick-is-open: rules/ecarte.law:162."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:164."""
+    """The book's whose-turn: rules/ecarte.law:163."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
-    if state.unsure:
-        return NONE
     return elder_hand(state) if state.to_play == NONE else state.to_play
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:169."""
+    """The book's won-with: rules/ecarte.law:167."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:170."""
+    """The book's followers: rules/ecarte.law:168."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -670,13 +665,13 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:181."""
+    """The book's told-by: rules/ecarte.law:179."""
     return sum(BIT[d] for d in members(let_pass(state, p)) if told_by_part(state, c, d, p))
 
 
 @remembered(13)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:187."""
+    """The book's may-have-erred: rules/ecarte.law:185."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
     return state.announcing[p] and state.stock & trump_king(state) != 0
@@ -684,7 +679,7 @@ def may_have_erred(state: State, p: int) -> bool:
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:191."""
+    """The book's may-mend: rules/ecarte.law:189."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -693,7 +688,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:195."""
+    """The book's play-is-over: rules/ecarte.law:193."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -704,43 +699,41 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:197."""
+    """The book's made: rules/ecarte.law:195."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:199."""
+    """The book's three-are-made: rules/ecarte.law:196."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:200."""
+    """The book's taker: rules/ecarte.law:197."""
     if not play_is_over(state) or (state.thrown_up != NONE and three_are_made(state)):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
-    if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
-        return NONE
     if state.thrown_up != NONE:
         return NEXT_PLAYER[state.thrown_up]
     return max(range(2), key=lambda p: made(state, p), default=NONE)
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:205."""
+    """The book's vole-is-made: rules/ecarte.law:201."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:207."""
+    """The book's loser-stood-out: rules/ecarte.law:203."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:208."""
+    """The book's hand-worth: rules/ecarte.law:204."""
     live = prevailing(state, 42, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -751,14 +744,14 @@ def hand_worth(state: State) -> int:
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:211."""
+    """The book's marks-due: rules/ecarte.law:207."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:214."""
+    """The book's point-is-certain: rules/ecarte.law:210."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -771,14 +764,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:223."""
+    """The book's winner: rules/ecarte.law:219."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:224."""
+    """The book's game-value: rules/ecarte.law:220."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -787,26 +780,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:233."""
+    """The book's why-none-is-given: rules/ecarte.law:229."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:376."""
+    """The book's held-unseen: rules/ecarte.law:368."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:377."""
+    """The book's laid-down: rules/ecarte.law:369."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:114."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:113."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -815,12 +808,12 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def has_the_king(state: State, p: int) -> bool:
-    """The book's ... has-the-king: rules/ecarte.law:144."""
+    """The book's ... has-the-king: rules/ecarte.law:143."""
     return (state.hand[p] | state.began[p]) & trump_king(state) != 0
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:171."""
+    """The book's ... renounces with ...: rules/ecarte.law:169."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -840,14 +833,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:173."""
+    """The book's ... can-win with ...: rules/ecarte.law:171."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:178."""
+    """The book's ... underforces with ...: rules/ecarte.law:176."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -855,33 +848,33 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:239)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:235)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:239)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:235)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:246)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:242)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:254)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:250)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:254)."""
+    """Do what an act, give, does (rules/ecarte.law:250)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -905,14 +898,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:260)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:256)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:260)."""
+    """Do what an act, deal, does (rules/ecarte.law:256)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -921,14 +914,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:265)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:261)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:265)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:261)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -947,24 +940,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:269)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:265)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:271)."""
+    """Do what an act, look, does (rules/ecarte.law:267)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:272)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:268)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:272)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:268)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -974,12 +967,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:277)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:273)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:278)."""
+    """Do what an act, set-right, does (rules/ecarte.law:274)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -994,14 +987,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:281)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:277)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:282)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:278)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -1010,12 +1003,12 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:284)."""
+    """Do what an act, complete, does (rules/ecarte.law:280)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:293)."""
+    """Do what an act, propose, does (rules/ecarte.law:289)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1032,7 +1025,7 @@ def act_propose(judge: Judge, state: State, p: int) -> None:
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:294)."""
+    """Do what an act, accept, does (rules/ecarte.law:290)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -1040,7 +1033,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:296)."""
+    """Do what an act, refuse, does (rules/ecarte.law:292)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1059,14 +1052,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:299)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:295)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:299)."""
+    """Do what an act, discard, does (rules/ecarte.law:295)."""
     if may_discard(state, p):
         state.write(0x1F810)
         state.hand[p] &= ~h
@@ -1079,7 +1072,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:308).
+    (rules/ecarte.law:304).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1087,7 +1080,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:308)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:304)."""
     if may_discard(state, p):
         state.write(0x1F810)
         state.stock |= state.hand[p]
@@ -1100,19 +1093,19 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:315)."""
+    """Do what an act, keep, does (rules/ecarte.law:311)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:317)."""
+    """Do what an act, announce, does (rules/ecarte.law:313)."""
     state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:318)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:314)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
@@ -1129,14 +1122,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:320)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:316)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:320)."""
+    """Do what an act, play, does (rules/ecarte.law:316)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1170,10 +1163,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 if state.lead == NONE or not beats(state, c, state.lead):
                     state.not_beaten[p] |= BIT[state.lead]
             state.reply = c
-            if state.trumps == NONE and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]:
-                state.to_play = NONE
-                state.unsure = True
-            elif state.lead != NONE and beats(state, c, state.lead):
+            if state.lead != NONE and beats(state, c, state.lead):
                 state.to_play = p
             else:
                 state.to_play = state.led_by
@@ -1181,9 +1171,6 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 player = state.to_play
                 state.tricks[player] = min(state.tricks[player] + 1, 8)
         else:
-            if state.unsure:
-                state.tricks[p] = min(state.tricks[p] + 1, 8)
-                state.unsure = False
             state.lead = c
             state.led_by = p
             state.named = NONE
@@ -1193,21 +1180,21 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:350)."""
-    if (state.begun or state.trumps != NONE) and not play_is_over(state):
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:342)."""
+    if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:350)."""
-    if (state.begun or state.trumps != NONE) and not play_is_over(state):
+    """Do what an act, throw-up, does (rules/ecarte.law:342)."""
+    if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:353)."""
+    """Do what an act, play-again, does (rules/ecarte.law:345)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1215,7 +1202,6 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
         state.tricks[q] = 0
         state.not_followed[q] = 0
         state.not_beaten[q] = 0
-    state.unsure = False
     state.lead = NONE
     state.reply = NONE
     state.led_by = NONE
@@ -1227,14 +1213,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:358)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:350)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:358)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:350)."""
     state.hand_counted = True
 
 
@@ -1301,7 +1287,6 @@ ON_TRUMPS = 0x6800
 ON_DEAL_IS_OFF = 0x1CC
 ON_PROPOSALS = 0x10000
 ON_FIRST_REFUSED = 0x10000
-ON_UNSURE = 0x18000
 ON_EXCHANGED = 0x1010
 ON_WANTED = 0x1810
 ON_GIFTS_UNTOLD = 0x1800
@@ -1327,7 +1312,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:426",
+    "rules/ecarte.law:418",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1337,7 +1322,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:418)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1358,7 +1343,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:431",
+    "rules/ecarte.law:423",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1368,7 +1353,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:431)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:423)
     """
     if not between_deals(state):
         return None
@@ -1403,7 +1388,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:437",
+    "rules/ecarte.law:429",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1414,7 +1399,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:437)
+    14; rules/ecarte.law:429)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1441,7 +1426,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:447",
+    "rules/ecarte.law:439",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1452,7 +1437,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:447)
+    43; rules/ecarte.law:439)
     """
     if not underforces_with(state, p, c):
         return
@@ -1485,7 +1470,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:457",
+    "rules/ecarte.law:449",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1496,7 +1481,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:457)
+    45; rules/ecarte.law:449)
     """
     if n > 6:
         return
@@ -1517,7 +1502,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:469")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:461")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1530,13 +1515,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:469)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:461)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:470")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:462")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1549,7 +1534,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:470)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:462)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1565,7 +1550,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:475",
+    "rules/ecarte.law:467",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1573,7 +1558,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:467)
     """
     if not dealing(state):
         return
@@ -1596,7 +1581,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:475",
+    "rules/ecarte.law:467",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1604,7 +1589,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:467)
     """
     if not dealing(state):
         return
@@ -1627,7 +1612,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:481",
+    "rules/ecarte.law:473",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1635,7 +1620,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:481)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:473)
     """
     if not dealing(state):
         return
@@ -1649,7 +1634,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:481",
+    "rules/ecarte.law:473",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1657,7 +1642,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:481)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:473)
     """
     if not dealing(state):
         return
@@ -1676,7 +1661,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1689,7 +1674,7 @@ def law_out_of_turn_deal_5_part(state: State) -> bool:
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:484)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:476)
     """
     if not between_deals(state):
         return
@@ -1722,7 +1707,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1735,7 +1720,7 @@ def law_out_of_turn_deal_6_part(state: State) -> bool:
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:484)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:476)
     """
     if not between_deals(state):
         return
@@ -1768,7 +1753,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:491",
+    "rules/ecarte.law:483",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1776,7 +1761,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:491)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
     """
     if not dealing(state):
         return
@@ -1791,7 +1776,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:491",
+    "rules/ecarte.law:483",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1799,7 +1784,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:491)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
     """
     if not dealing(state):
         return
@@ -1814,7 +1799,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1822,7 +1807,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:485)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1831,7 +1816,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:494",
+    "rules/ecarte.law:486",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1888,7 +1873,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:494)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:486)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1913,7 +1898,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:502",
+    "rules/ecarte.law:494",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1921,7 +1906,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:502)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:494)
     """
     state = judge.post
     if not dealing(state):
@@ -1956,7 +1941,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:502",
+    "rules/ecarte.law:494",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1964,7 +1949,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:502)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:494)
     """
     state = judge.post
     if not dealing(state):
@@ -1999,7 +1984,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:505",
+    "rules/ecarte.law:497",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2067,7 +2052,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:505)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:497)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -2093,7 +2078,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:513",
+    "rules/ecarte.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2101,7 +2086,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:513)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:505)
     """
     if p != due_to_deal(state):
         return
@@ -2126,7 +2111,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:517",
+    "rules/ecarte.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2191,7 +2176,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:517)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:509)
     """
     if state.looked[q]:
         return
@@ -2214,7 +2199,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:526",
+    "rules/ecarte.law:518",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2223,7 +2208,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:526)
+    rules/ecarte.law:518)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2245,7 +2230,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:528",
+    "rules/ecarte.law:520",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2400,7 +2385,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:528)
+    rules/ecarte.law:520)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2429,7 +2414,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:540",
+    "rules/ecarte.law:532",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2438,7 +2423,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:540)
+    rules/ecarte.law:532)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2452,7 +2437,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:546",
+    "rules/ecarte.law:538",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2473,7 +2458,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:546)
+    rules/ecarte.law:538)
     """
     if not ready(state):
         return
@@ -2506,7 +2491,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:551",
+    "rules/ecarte.law:543",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2515,7 +2500,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:551)
+    rules/ecarte.law:543)
     """
     if p != elder_hand(state):
         return
@@ -2535,7 +2520,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:553",
+    "rules/ecarte.law:545",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2590,7 +2575,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:553)
+    rules/ecarte.law:545)
     """
     if p != state.dealer:
         return
@@ -2613,7 +2598,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:561",
+    "rules/ecarte.law:553",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2633,7 +2618,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:561)
+    rules/ecarte.law:553)
     """
     if p != state.dealer:
         return None
@@ -2656,7 +2641,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:565",
+    "rules/ecarte.law:557",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2665,7 +2650,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:565)
+    rules/ecarte.law:557)
     """
     if not state.in_vain:
         return
@@ -2687,7 +2672,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2696,7 +2681,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:574)
+    rules/ecarte.law:566)
     """
     if state.announced[p]:
         return
@@ -2713,7 +2698,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:570",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2722,7 +2707,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:578)
+    rules/ecarte.law:570)
     """
     if state.announced[p]:
         return
@@ -2736,7 +2721,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:573",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2759,7 +2744,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:581)
+    rules/ecarte.law:573)
     """
     if not state.begun:
         return
@@ -2791,7 +2776,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:587",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2814,7 +2799,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2842,7 +2827,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:588",
+    "rules/ecarte.law:580",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2850,7 +2835,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:588)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2865,7 +2850,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2873,7 +2858,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2886,7 +2871,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2894,7 +2879,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2905,7 +2890,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2923,7 +2908,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2932,7 +2917,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2940,7 +2925,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2984,7 +2969,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:600",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2992,7 +2977,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:600)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:592)
     """
     if not state.announced[p]:
         return
@@ -3009,7 +2994,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:596",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3017,7 +3002,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:604)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:596)
     """
     if not owns_too_late(state, p):
         return
@@ -3038,7 +3023,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:598",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3046,7 +3031,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:606)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:598)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -3089,7 +3074,7 @@ def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:602",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3097,7 +3082,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:610)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:602)
     """
     if not state.announced[p]:
         return
@@ -3110,7 +3095,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:612",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3174,7 +3159,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:612)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:604)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3199,7 +3184,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:621",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3208,7 +3193,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:621)
+    rules/ecarte.law:613)
     """
     if p != elder_hand(state):
         return None
@@ -3224,7 +3209,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:623",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3233,7 +3218,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:623)
+    rules/ecarte.law:615)
     """
     if p != state.dealer:
         return None
@@ -3245,7 +3230,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:624",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3254,7 +3239,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:624)
+    rules/ecarte.law:616)
     """
     if p != state.dealer:
         return None
@@ -3266,7 +3251,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:625",
+    "rules/ecarte.law:617",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3275,7 +3260,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:625)
+    rules/ecarte.law:617)
     """
     if ready(state):
         return
@@ -3301,7 +3286,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:632",
+    "rules/ecarte.law:624",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3310,7 +3295,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:632)
+    rules/ecarte.law:624)
     """
     if may_discard(state, p):
         return
@@ -3328,7 +3313,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:632",
+    "rules/ecarte.law:624",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3337,7 +3322,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:632)
+    rules/ecarte.law:624)
     """
     if may_discard(state, p):
         return
@@ -3355,7 +3340,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:634",
+    "rules/ecarte.law:626",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3364,7 +3349,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:634)
+    rules/ecarte.law:626)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3379,7 +3364,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:636",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3388,7 +3373,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:636)
+    rules/ecarte.law:628)
     """
     if dealing(state):
         return
@@ -3418,7 +3403,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:639",
+    "rules/ecarte.law:631",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3427,7 +3412,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:639)
+    rules/ecarte.law:631)
     """
     if dealing(state):
         return
@@ -3456,7 +3441,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:643",
+    "rules/ecarte.law:635",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3465,7 +3450,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:643)
+    rules/ecarte.law:635)
     """
     if dealing(state):
         return
@@ -3493,7 +3478,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:643",
+    "rules/ecarte.law:635",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3502,7 +3487,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:643)
+    rules/ecarte.law:635)
     """
     if dealing(state):
         return
@@ -3530,7 +3515,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:646",
+    "rules/ecarte.law:638",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3645,7 +3630,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:646)
+    rules/ecarte.law:638)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3665,7 +3650,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:655",
+    "rules/ecarte.law:647",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3674,7 +3659,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:655)
+    rules/ecarte.law:647)
     """
     if q != state.dealer:
         return
@@ -3685,7 +3670,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:655",
+    "rules/ecarte.law:647",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3694,7 +3679,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:655)
+    rules/ecarte.law:647)
     """
     if q != state.dealer:
         return
@@ -3705,7 +3690,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:657",
+    "rules/ecarte.law:649",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3714,7 +3699,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:657)
+    rules/ecarte.law:649)
     """
     if player2 != p:
         return None
@@ -3729,7 +3714,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:660")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:652")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3749,7 +3734,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:660)
+    rules/ecarte.law:652)
     """
     now = judge.changing()
     now.changing = False
@@ -3763,7 +3748,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:669",
+    "rules/ecarte.law:661",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3771,7 +3756,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:669)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:661)
     """
     if state.reply != c:
         return None
@@ -3807,16 +3792,13 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
             ],
         ],
     )
-    now = judge.changing(
-        ON_HAND | ON_HELD | ON_UNSURE | ON_REPLY | ON_NOT_FOLLOWED | ON_NOT_BEATEN | ON_TRICKS
-    )
+    now = judge.changing(ON_HAND | ON_HELD | ON_REPLY | ON_NOT_FOLLOWED | ON_NOT_BEATEN | ON_TRICKS)
     now.not_followed[p] &= ~BIT[now.lead]
     now.not_beaten[p] &= ~BIT[now.lead]
     now.hand[p] |= BIT[c]
     now.held[p] = min(now.held[p] + 1, 40)
     now.reply = NONE
     now.faulty = False
-    now.unsure = False
     if now.to_play != NONE:
         player = now.to_play
         now.tricks[player] = max(now.tricks[player] - 1, 0)
@@ -3834,7 +3816,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:681",
+    "rules/ecarte.law:673",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3843,7 +3825,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:681)
+    (1909), ecarte law 40; rules/ecarte.law:673)
     """
     if not ready(state):
         return
@@ -3874,7 +3856,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
     "ecarte/led-out-of-turn/2",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:684",
+    "rules/ecarte.law:676",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3883,7 +3865,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:684)
+    (1909), ecarte law 40; rules/ecarte.law:676)
     """
     if not ready(state):
         return
@@ -3912,7 +3894,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
     "ecarte/led-out-of-turn/3",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:687",
+    "rules/ecarte.law:679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3993,7 +3975,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:687)
+    (1909), ecarte law 40; rules/ecarte.law:679)
     """
     holder = p
     judge.open_menu(
@@ -4013,7 +3995,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:696",
+    "rules/ecarte.law:688",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4021,7 +4003,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:696)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:688)
     """
     if not ready(state):
         return
@@ -4054,7 +4036,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:700",
+    "rules/ecarte.law:692",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4179,7 +4161,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:700)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:692)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4194,7 +4176,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:707",
+    "rules/ecarte.law:699",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4202,7 +4184,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:707)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:699)
     """
     if state.required == NONE:
         return
@@ -4230,7 +4212,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:717",
+    "rules/ecarte.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4238,7 +4220,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:717)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:709)
     """
     if not renounces_with(state, p, c):
         return
@@ -4259,7 +4241,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:719",
+    "rules/ecarte.law:711",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4267,7 +4249,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:719)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:711)
     """
     if not told_by(state, p, c):
         return
@@ -4293,7 +4275,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:721",
+    "rules/ecarte.law:713",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4368,7 +4350,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:721)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:713)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4388,7 +4370,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:727",
+    "rules/ecarte.law:719",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4396,7 +4378,7 @@ LAW_FOLLOWING_4 = ClauseSpec(
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:727)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:719)
     """
     if game_is_won(state):
         return None
@@ -4449,7 +4431,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:737",
+    "rules/ecarte.law:729",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4457,7 +4439,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:737)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:729)
     """
     judge.find(
         "holding",
@@ -4476,14 +4458,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:750")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:742")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:750)
+    rules/ecarte.law:742)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4496,7 +4478,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:759")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:751")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4509,7 +4491,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:759)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:751)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4521,7 +4503,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:761")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:753")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4536,7 +4518,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:761)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:753)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4550,7 +4532,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:768")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:760")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4563,7 +4545,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:768)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:760)
     """
     now = judge.changing(
         ON_STOCK
@@ -4574,7 +4556,6 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
         | ON_DEAL_IS_OFF
         | ON_PROPOSALS
         | ON_FIRST_REFUSED
-        | ON_UNSURE
         | ON_EXCHANGED
         | ON_WANTED
         | ON_BEGUN
@@ -4626,7 +4607,6 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
     now.named = NONE
     now.required = NONE
     now.to_play = NONE
-    now.unsure = False
     for p in range(2):
         now.tricks[p] = 0
         now.announced[p] = False
@@ -4643,7 +4623,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:753)
+    rules/ecarte.law:745)
     """
     if not point_is_certain(state):
         return
@@ -4661,7 +4641,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:782)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:774)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -5520,7 +5500,6 @@ TORN: TornSpec | None = TornSpec(
         "pending",
         "refused",
         "first-refused",
-        "unsure",
         "changing",
         "exchanged",
         "wanted",
@@ -5607,127 +5586,126 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        0,
     ),
-    0x100400A001030,
+    0x80200A001030,
     0x0,
-    0x87FEFFBFF7FFEFF8,
+    0x43FF7FDFF7FFEFF8,
     (
-        (0x10, 0x8041008000, 0x1000000000000000),
-        (0x4, 0x1, 0x2000000000000000),
-        (0x20000000, 0x140002200000, 0x4000000000000000),
+        (0x10, 0x4041008000, 0x800000000000000),
+        (0x4, 0x1, 0x1000000000000000),
+        (0x20000000, 0xA0002200000, 0x2000000000000000),
         (-1, 0x8, 0x20),
         (-1, 0x8, 0x2008),
-        (0x40, 0x41000038, 0x2000000000000000),
-        (0x100, 0x41000038, 0x2000000000000000),
+        (0x40, 0x41000038, 0x1000000000000000),
+        (0x100, 0x41000038, 0x1000000000000000),
         (0x40, 0x41000038, 0x820),
         (0x100, 0x41000038, 0x820),
-        (0x40, 0x804100B838, 0x2000000000000000),
-        (0x100, 0x804100B838, 0x2000000000000000),
+        (0x40, 0x404100B838, 0x1000000000000000),
+        (0x100, 0x404100B838, 0x1000000000000000),
         (0x40, 0x41008038, 0x620),
         (0x100, 0x41008038, 0x620),
-        (0x144, 0xA000000020000040, 0x18000000000000000),
-        (0x4000, 0x8000000000000000, 0x10000000000000000),
-        (0x40, 0x41018038, 0x20000000000000000),
-        (0x100, 0x41018038, 0x20000000000000000),
-        (0x140, 0x28000000020100060, 0x58000000000000000),
-        (0x8000, 0x8000000000000000, 0x40000000000000000),
-        (0x200, 0x1000038, 0x80000000000000000),
-        (0x200, 0x88000000020100040, 0x18000000000000000),
-        (0x2000, 0x400000, 0x100000000000000000),
-        (0x2000, 0x108000006020E04040, 0xE18000000000000000),
-        (0x10000, 0x8000000000000000, 0x800000000000000000),
-        (0x20000, 0x8000000000000000, 0x400000000000000000),
-        (0x40000, 0x8000000000000000, 0x200000000000000000),
-        (0x2000, 0x100000000000000000, 0x10000000),
-        (0x20000000, 0x1014F882408020, 0x1000000000000000000),
-        (0x20000000, 0x1000000000000000020, 0x20000000),
-        (0x20000000, 0x1008000000020000060, 0x18000000000000000),
-        (0x80000, 0x1D008060, 0x2000000000004000040),
-        (0x80000, 0x4000000000000000000, 0x8000000000000000000),
-        (0x8000000, 0x2000F882E0C060, 0xA0000000000040),
-        (0x8000000, 0x201C0002400060, 0x20000000000040),
-        (0x8000000, 0x201C8002400020, 0x10000000000000000000),
-        (0x20000000, 0x801007882E0C020, 0x20000000000000000000),
-        (0x8000000, 0xE002E04000, 0x800000000000000),
-        (0x20000000, 0x800007882008020, 0x800000000000000),
-        (0x10000000, 0x800000000000000, 0x800000000000000),
-        (-1, 0x20000000, 0x800000000000000),
-        (0x20000000, 0xA0001002000040, 0xA0000000000040),
-        (0x10000000, 0xA1036002E04040, 0xA0000000000040),
-        (0x10000000, 0x81026002E04000, 0x20000000000000000000),
-        (0x20000000, 0x80016002E04000, 0x20000000000000000000),
-        (0x30000000, 0x20000020000000000040, 0xA0000000000040),
-        (0x30000000, 0x20008000000020000040, 0x40008200000000000000),
-        (0x100000000, 0x8000000000000000, 0x40000200000000000000),
-        (0x100000, 0x800000F98200C060, 0x80000000000000000000),
-        (0x200000, 0x80000020, 0x100000000000000000000),
-        (0x400000, 0x80000020, 0x200000000000000000000),
-        (0x20000000, 0x7882008020, 0x400000000000000000000),
-        (0x800000, 0x7800000020, 0x800000000000000000000),
-        (0x1000000, 0x7800000020, 0x800000000000000000000),
-        (0x40, 0x2041000020, 0x1000000000000000000000),
-        (0x100, 0x2041000020, 0x1000000000000000000000),
-        (0x40, 0x41000020, 0x2000000000000000000000),
-        (0x100, 0x41000020, 0x2000000000000000000000),
-        (0x140, 0x1000008000006020E04040, 0xE18000000000000000),
-        (0x40, 0x20, 0x2000000000),
-        (0x100, 0x20, 0x2000000000),
-        (0x40000, 0x9000400020, 0x200000000000000000),
-        (-1, 0x3000000000, 0x800000000),
-        (0x40000000, 0x8018FC0002604040, 0x4000000018F00400600000),
-        (0x20000000, 0x81C7C82008020, 0x8000000000000000000000),
-        (0x20000000, 0x8000008010000020600040, 0x40000080000C8000600000),
-        (0x40000000, 0x8000000000000000, 0x40000000000C8000600000),
-        (0x20000000, 0xA1C7C82008020, 0x10000000000000000000000),
-        (0x20000000, 0x10000008001006020E04040, 0x2000000800C040000600000),
-        (0x800, 0x8000000000000000, 0x2000000000C040000600000),
-        (0x20000000, 0x4000000000000, 0x40000000000000000000000),
-        (0x20000000, 0x140000200000, 0x4000000000000000),
-        (0x20000000, 0x600002000000, 0x4000000000000000),
-        (0x20000000, 0xC000000020000040, 0x40008200000000000000),
-        (0x100000000, 0x8041600002404040, 0x40000200000000000000),
-        (0x200000000, 0x310148640400060, 0x40),
-        (-1, 0x400000000000020, 0x20000020),
-        (-1, 0x420000024000660, 0x260),
-        (-1, 0x20000000, 0x7FEFDBFFFFEC800),
-        (0x10, 0x1000000000000000, 0x4000000000000000000),
-        (0x40, 0x3A04161C000, 0x32000EFC000),
-        (0x80, 0x4000, 0xE0C000),
-        (0x100, 0x2A041418000, 0x22000CF8000),
-        (0x800, 0x20000000000000000000000, 0x4000000000000000000),
-        (0x2000, 0x2004000, 0x80000003004000),
-        (0x4000, 0x10000000000000000, 0x20000000),
-        (0x4000, 0x10000000000000000, 0x4000000000000000000),
-        (0x8000, 0x400000000006EC000, 0x66C000),
-        (0x8000, 0x40000000000000000, 0x4000000000000000000),
-        (0x10000, 0x800000000000604000, 0x604000),
-        (0x10000, 0x800000000000000000, 0x4000000000000000000),
-        (0x20000, 0x400000030000604000, 0x30000604000),
-        (0x20000, 0x400000000000000000, 0x4000000000000000000),
-        (0x40000, 0x200000000000400000, 0x2000000000),
-        (0x40000, 0x200000000000000000, 0x4000000000000000000),
+        (0x144, 0x5000000020000040, 0xC000000000000000),
+        (0x4000, 0x4000000000000000, 0x8000000000000000),
+        (0x40, 0x41018038, 0x10000000000000000),
+        (0x100, 0x41018038, 0x10000000000000000),
+        (0x140, 0x14000000020100060, 0x2C000000000000000),
+        (0x8000, 0x4000000000000000, 0x20000000000000000),
+        (0x200, 0x1000038, 0x40000000000000000),
+        (0x200, 0x44000000020100040, 0xC000000000000000),
+        (0x2000, 0x400000, 0x80000000000000000),
+        (0x2000, 0x84000003020E04040, 0x70C000000000000000),
+        (0x10000, 0x4000000000000000, 0x400000000000000000),
+        (0x20000, 0x4000000000000000, 0x200000000000000000),
+        (0x40000, 0x4000000000000000, 0x100000000000000000),
+        (0x2000, 0x80000000000000000, 0x10000000),
+        (0x20000000, 0x80A7C82408020, 0x800000000000000000),
+        (0x20000000, 0x800000000000000020, 0x20000000),
+        (0x20000000, 0x804000000020000060, 0xC000000000000000),
+        (0x80000, 0x1D008060, 0x1000000000004000040),
         (0x80000, 0x2000000000000000000, 0x4000000000000000000),
-        (0x100000, 0x80000000007840400020, 0x28C0C00000),
-        (0x100000, 0x80000000000000000000, 0x4000000000000000000),
-        (0x200000, 0x100000000000000000000, 0x1880000000),
-        (0x200000, 0x100000000000000000000, 0x4000000000000000000),
-        (0x400000, 0x200000000000040000000, 0x380000000),
-        (0x400000, 0x200000000000000000000, 0x4000000000000000000),
-        (0x800000, 0x7800604020, 0x80003000604000),
-        (0x1000000, 0x7800604020, 0x80003000E04000),
-        (0x2000000, 0x800000000, 0x1000000000),
-        (0x20000000, 0x187DFC82E0C020, 0x1EFFAC00E04000),
-        (0x40000000, 0x4000000000000000000000, 0x4000000000000000000),
-        (0x80000000, 0x100148002400000, 0x100000000000000),
-        (0x100000000, 0x40000000030000000000, 0x11EFC0400600000),
-        (0x100000000, 0x40000000000000000000, 0x4000000000000000000),
+        (0x8000000, 0x10007C82E0C060, 0x50000000000040),
+        (0x8000000, 0x100E0002400060, 0x10000000000040),
+        (0x8000000, 0x100E4002400020, 0x8000000000000000000),
+        (0x20000000, 0x400803C82E0C020, 0x10000000000000000000),
+        (0x8000000, 0x7002E04000, 0x400000000000000),
+        (0x20000000, 0x400003C82008020, 0x400000000000000),
+        (0x10000000, 0x400000000000000, 0x400000000000000),
+        (-1, 0x20000000, 0x400000000000000),
+        (0x20000000, 0x50000802000040, 0x50000000000040),
+        (0x10000000, 0x5081B002E04040, 0x50000000000040),
+        (0x10000000, 0x40813002E04000, 0x10000000000000000000),
+        (0x20000000, 0x4000B002E04000, 0x10000000000000000000),
+        (0x30000000, 0x10000010000000000040, 0x50000000000040),
+        (0x30000000, 0x10004000000020000040, 0x20004100000000000000),
+        (0x100000000, 0x4000000000000000, 0x20000100000000000000),
+        (0x100000, 0x4000007D8200C060, 0x40000000000000000000),
+        (0x200000, 0x80000020, 0x80000000000000000000),
+        (0x400000, 0x80000020, 0x100000000000000000000),
+        (0x20000000, 0x3C82008020, 0x200000000000000000000),
+        (0x800000, 0x3C00000020, 0x400000000000000000000),
+        (0x1000000, 0x3C00000020, 0x400000000000000000000),
+        (0x40, 0x1041000020, 0x800000000000000000000),
+        (0x100, 0x1041000020, 0x800000000000000000000),
+        (0x40, 0x41000020, 0x1000000000000000000000),
+        (0x100, 0x41000020, 0x1000000000000000000000),
+        (0x140, 0x800004000003020E04040, 0x70C000000000000000),
+        (0x40, 0x20, 0x1000000000),
+        (0x100, 0x20, 0x1000000000),
+        (0x40000, 0x4800400020, 0x100000000000000000),
+        (-1, 0x1800000000, 0x400000000),
+        (0x40000000, 0x400C7E0002604040, 0x200000000C780000600000),
+        (0x20000000, 0x40E3C82008020, 0x4000000000000000000000),
+        (0x20000000, 0x4000004008000020600040, 0x2000004000064000600000),
+        (0x40000000, 0x4000000000000000, 0x2000000000064000600000),
+        (0x20000000, 0x50E3C82008020, 0x8000000000000000000000),
+        (0x20000000, 0x8000004000803020E04040, 0x10000004006020000600000),
+        (0x800, 0x4000000000000000, 0x10000000006020000600000),
+        (0x20000000, 0x2000000000000, 0x20000000000000000000000),
+        (0x20000000, 0xA0000200000, 0x2000000000000000),
+        (0x20000000, 0x300002000000, 0x2000000000000000),
+        (0x20000000, 0x6000000020000040, 0x20004100000000000000),
+        (0x100000000, 0x4020B00002404040, 0x20000100000000000000),
+        (0x200000000, 0x1880A4240400060, 0x40),
+        (-1, 0x200000000000020, 0x20000020),
+        (-1, 0x210000024000660, 0x260),
+        (-1, 0x20000000, 0x3FF7EDFFFFEC800),
+        (0x10, 0x800000000000000, 0x2000000000000000000),
+        (0x40, 0x1D04161C000, 0x19000EFC000),
+        (0x80, 0x4000, 0xE0C000),
+        (0x100, 0x15041418000, 0x11000CF8000),
+        (0x800, 0x10000000000000000000000, 0x2000000000000000000),
+        (0x2000, 0x2004000, 0x40000003004000),
+        (0x4000, 0x8000000000000000, 0x20000000),
+        (0x4000, 0x8000000000000000, 0x2000000000000000000),
+        (0x8000, 0x200000000006EC000, 0x66C000),
+        (0x8000, 0x20000000000000000, 0x2000000000000000000),
+        (0x10000, 0x400000000000604000, 0x604000),
+        (0x10000, 0x400000000000000000, 0x2000000000000000000),
+        (0x20000, 0x200000018000604000, 0x18000604000),
+        (0x20000, 0x200000000000000000, 0x2000000000000000000),
+        (0x40000, 0x100000000000400000, 0x1000000000),
+        (0x40000, 0x100000000000000000, 0x2000000000000000000),
+        (0x80000, 0x1000000000000000000, 0x2000000000000000000),
+        (0x100000, 0x40000000003C40400020, 0x14C0C00000),
+        (0x100000, 0x40000000000000000000, 0x2000000000000000000),
+        (0x200000, 0x80000000000000000000, 0xC80000000),
+        (0x200000, 0x80000000000000000000, 0x2000000000000000000),
+        (0x400000, 0x100000000000040000000, 0x380000000),
+        (0x400000, 0x100000000000000000000, 0x2000000000000000000),
+        (0x800000, 0x3C00604020, 0x40001800604000),
+        (0x1000000, 0x3C00604020, 0x40001800E04000),
+        (0x2000000, 0x400000000, 0x800000000),
+        (0x20000000, 0xC3EFC82E0C020, 0xF7FD400E04000),
+        (0x40000000, 0x2000000000000000000000, 0x2000000000000000000),
+        (0x80000000, 0x800A4002400000, 0x80000000000000),
+        (0x100000000, 0x20000000018000000000, 0x8F7E0000600000),
+        (0x100000000, 0x20000000000000000000, 0x2000000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
-        ("ecarte/two-players/2", 0x10, 0x8041008000),
+        ("ecarte/two-players/2", 0x10, 0x4041008000),
         ("ecarte/packs/1", 0x4, 0x1),
-        ("ecarte/ranking/1", 0x20000000, 0x140002200000),
+        ("ecarte/ranking/1", 0x20000000, 0xA0002200000),
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x8),
         ("ecarte/cutting/2", -1, 0x8),
@@ -5735,87 +5713,87 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/out-of-turn-deal/2", 0x100, 0x41000038),
         ("ecarte/out-of-turn-deal/3", 0x40, 0x41000038),
         ("ecarte/out-of-turn-deal/4", 0x100, 0x41000038),
-        ("ecarte/out-of-turn-deal/5", 0x40, 0x804100B838),
-        ("ecarte/out-of-turn-deal/6", 0x100, 0x804100B838),
+        ("ecarte/out-of-turn-deal/5", 0x40, 0x404100B838),
+        ("ecarte/out-of-turn-deal/6", 0x100, 0x404100B838),
         ("ecarte/out-of-turn-deal/7", 0x40, 0x41008038),
         ("ecarte/out-of-turn-deal/8", 0x100, 0x41008038),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0xA000000020000040),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x8000000000000000),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0x5000000020000040),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x4000000000000000),
         ("ecarte/dealing/1", 0x40, 0x41018038),
         ("ecarte/dealing/2", 0x100, 0x41018038),
-        ("ecarte/dealing/3", 0x140, 0x28000000020100060),
-        ("ecarte/dealing/3", 0x4000, 0x8000000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x8000000000000000),
+        ("ecarte/dealing/3", 0x140, 0x14000000020100060),
+        ("ecarte/dealing/3", 0x4000, 0x4000000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x4000000000000000),
         ("ecarte/exposing/1", 0x200, 0x1000038),
-        ("ecarte/exposing/2", 0x200, 0x88000000020100040),
-        ("ecarte/exposing/2", 0x4000, 0x8000000000000000),
+        ("ecarte/exposing/2", 0x200, 0x44000000020100040),
+        ("ecarte/exposing/2", 0x4000, 0x4000000000000000),
         ("ecarte/turning-up/1", 0x2000, 0x400000),
-        ("ecarte/turning-up/2", 0x2000, 0x108000006020E04040),
-        ("ecarte/turning-up/2", 0x4000, 0x8000000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x8000000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x8000000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x8000000000000000),
-        ("ecarte/turning-up/3", 0x2000, 0x100000000000000000),
-        ("ecarte/wrong-number-played/1", 0x20000000, 0x1014F882408020),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x1000000000000000020),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x1008000000020000060),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x8000000000000000),
+        ("ecarte/turning-up/2", 0x2000, 0x84000003020E04040),
+        ("ecarte/turning-up/2", 0x4000, 0x4000000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x4000000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x4000000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x4000000000000000),
+        ("ecarte/turning-up/3", 0x2000, 0x80000000000000000),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x80A7C82408020),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x800000000000000020),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x804000000020000060),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x4000000000000000),
         ("ecarte/king-turned/1", 0x80000, 0x1D008060),
-        ("ecarte/king-turned/2", 0x80000, 0x4000000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x2000F882E0C060),
-        ("ecarte/king-held/2", 0x8000000, 0x201C0002400060),
-        ("ecarte/king-held/3", 0x8000000, 0x201C8002400020),
-        ("ecarte/false-king/1", 0x20000000, 0x801007882E0C020),
-        ("ecarte/false-king/2", 0x8000000, 0xE002E04000),
-        ("ecarte/false-king/3", 0x20000000, 0x800007882008020),
-        ("ecarte/false-king/4", 0x10000000, 0x800000000000000),
+        ("ecarte/king-turned/2", 0x80000, 0x2000000000000000000),
+        ("ecarte/king-held/1", 0x8000000, 0x10007C82E0C060),
+        ("ecarte/king-held/2", 0x8000000, 0x100E0002400060),
+        ("ecarte/king-held/3", 0x8000000, 0x100E4002400020),
+        ("ecarte/false-king/1", 0x20000000, 0x400803C82E0C020),
+        ("ecarte/false-king/2", 0x8000000, 0x7002E04000),
+        ("ecarte/false-king/3", 0x20000000, 0x400003C82008020),
+        ("ecarte/false-king/4", 0x10000000, 0x400000000000000),
         ("ecarte/false-king/5", -1, 0x20000000),
-        ("ecarte/false-king/6", 0x20000000, 0xA0001002000040),
-        ("ecarte/false-king/7", 0x10000000, 0xA1036002E04040),
-        ("ecarte/false-king/8", 0x10000000, 0x81026002E04000),
-        ("ecarte/false-king/9", 0x20000000, 0x80016002E04000),
-        ("ecarte/false-king/10", 0x30000000, 0x20000020000000000040),
-        ("ecarte/false-king/11", 0x30000000, 0x20008000000020000040),
-        ("ecarte/false-king/11", 0x100000000, 0x8000000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x800000F98200C060),
+        ("ecarte/false-king/6", 0x20000000, 0x50000802000040),
+        ("ecarte/false-king/7", 0x10000000, 0x5081B002E04040),
+        ("ecarte/false-king/8", 0x10000000, 0x40813002E04000),
+        ("ecarte/false-king/9", 0x20000000, 0x4000B002E04000),
+        ("ecarte/false-king/10", 0x30000000, 0x10000010000000000040),
+        ("ecarte/false-king/11", 0x30000000, 0x10004000000020000040),
+        ("ecarte/false-king/11", 0x100000000, 0x4000000000000000),
+        ("ecarte/proposing/1", 0x100000, 0x4000007D8200C060),
         ("ecarte/proposing/2", 0x200000, 0x80000020),
         ("ecarte/proposing/3", 0x400000, 0x80000020),
-        ("ecarte/proposing/4", 0x20000000, 0x7882008020),
-        ("ecarte/changing/1", 0x800000, 0x7800000020),
-        ("ecarte/changing/2", 0x1000000, 0x7800000020),
+        ("ecarte/proposing/4", 0x20000000, 0x3C82008020),
+        ("ecarte/changing/1", 0x800000, 0x3C00000020),
+        ("ecarte/changing/2", 0x1000000, 0x3C00000020),
         ("ecarte/changing/3", 0x4000000, 0x0),
-        ("ecarte/changing/4", 0x40, 0x2041000020),
-        ("ecarte/changing/5", 0x100, 0x2041000020),
+        ("ecarte/changing/4", 0x40, 0x1041000020),
+        ("ecarte/changing/5", 0x100, 0x1041000020),
         ("ecarte/changing/6", 0x40, 0x41000020),
         ("ecarte/changing/7", 0x100, 0x41000020),
-        ("ecarte/changing/8", 0x140, 0x1000008000006020E04040),
-        ("ecarte/changing/8", 0x4000, 0x8000000000000000),
-        ("ecarte/changing/8", 0x10000, 0x8000000000000000),
-        ("ecarte/changing/8", 0x20000, 0x8000000000000000),
-        ("ecarte/changing/8", 0x40000, 0x8000000000000000),
+        ("ecarte/changing/8", 0x140, 0x800004000003020E04040),
+        ("ecarte/changing/8", 0x4000, 0x4000000000000000),
+        ("ecarte/changing/8", 0x10000, 0x4000000000000000),
+        ("ecarte/changing/8", 0x20000, 0x4000000000000000),
+        ("ecarte/changing/8", 0x40000, 0x4000000000000000),
         ("ecarte/changing/9", 0x40, 0x20),
         ("ecarte/changing/10", 0x100, 0x20),
-        ("ecarte/changing/11", 0x40000, 0x9000400020),
-        ("ecarte/changing/12", -1, 0x3000000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x8018FC0002604040),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0x81C7C82008020),
-        ("ecarte/led-out-of-turn/2", 0x20000000, 0x81C7C82008020),
-        ("ecarte/led-out-of-turn/3", 0x20000000, 0x8000008010000020600040),
-        ("ecarte/led-out-of-turn/3", 0x40000000, 0x8000000000000000),
-        ("ecarte/naming/1", 0x20000000, 0xA1C7C82008020),
-        ("ecarte/naming/2", 0x20000000, 0x10000008001006020E04040),
-        ("ecarte/naming/2", 0x800, 0x8000000000000000),
-        ("ecarte/naming/3", 0x20000000, 0x4000000000000),
-        ("ecarte/following/1", 0x20000000, 0x140000200000),
-        ("ecarte/following/2", 0x20000000, 0x600002000000),
-        ("ecarte/following/3", 0x20000000, 0xC000000020000040),
-        ("ecarte/following/3", 0x100000000, 0x8000000000000000),
-        ("ecarte/following/4", 0x100000000, 0x8041600002404040),
-        ("ecarte/throwing-up/1", 0x80000000, 0x10000000000000),
-        ("ecarte/point/1", 0x200000000, 0x310148640400060),
-        ("ecarte/next-deal/1", -1, 0x400000000000020),
-        ("ecarte/next-deal/2", -1, 0x420000024000660),
+        ("ecarte/changing/11", 0x40000, 0x4800400020),
+        ("ecarte/changing/12", -1, 0x1800000000),
+        ("ecarte/taking-up/1", 0x40000000, 0x400C7E0002604040),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x40E3C82008020),
+        ("ecarte/led-out-of-turn/2", 0x20000000, 0x40E3C82008020),
+        ("ecarte/led-out-of-turn/3", 0x20000000, 0x4000004008000020600040),
+        ("ecarte/led-out-of-turn/3", 0x40000000, 0x4000000000000000),
+        ("ecarte/naming/1", 0x20000000, 0x50E3C82008020),
+        ("ecarte/naming/2", 0x20000000, 0x8000004000803020E04040),
+        ("ecarte/naming/2", 0x800, 0x4000000000000000),
+        ("ecarte/naming/3", 0x20000000, 0x2000000000000),
+        ("ecarte/following/1", 0x20000000, 0xA0000200000),
+        ("ecarte/following/2", 0x20000000, 0x300002000000),
+        ("ecarte/following/3", 0x20000000, 0x6000000020000040),
+        ("ecarte/following/3", 0x100000000, 0x4000000000000000),
+        ("ecarte/following/4", 0x100000000, 0x4020B00002404040),
+        ("ecarte/throwing-up/1", 0x80000000, 0x8000000000000),
+        ("ecarte/point/1", 0x200000000, 0x1880A4240400060),
+        ("ecarte/next-deal/1", -1, 0x200000000000020),
+        ("ecarte/next-deal/2", -1, 0x210000024000660),
         ("ecarte/next-deal/3", -1, 0x20000000),
     ),
     (
@@ -5825,9 +5803,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x11014A000404000,
-        0x804100C000,
-        0x11014A000400000,
+        0x880A5000404000,
+        0x404100C000,
+        0x880A5000400000,
         0x0,
         0x0,
         0x0,
@@ -5842,42 +5820,42 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0xE000E04000,
-        0x8000404000,
+        0x7000E04000,
+        0x4000404000,
         0x0,
         0x0,
         0x0,
-        0x10002200000,
-        0x1001C6000E04000,
+        0x8002200000,
+        0x800E3000E04000,
         0x0,
-        0x100148002400000,
+        0x800A4002400000,
         0x0,
-        0x110148000400000,
+        0x880A4000400000,
     ),
     (
         0x0,
         0x0,
         0x0,
         0x0,
-        0x1000000000000000,
+        0x800000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x20000000000000000000000,
+        0x10000000000000000000000,
         0x0,
         0x0,
-        0x10000000000000000,
-        0x40000000000000000,
-        0x800000000000000000,
+        0x8000000000000000,
+        0x20000000000000000,
         0x400000000000000000,
         0x200000000000000000,
-        0x2000000000000000000,
+        0x100000000000000000,
+        0x1000000000000000000,
+        0x40000000000000000000,
         0x80000000000000000000,
         0x100000000000000000000,
-        0x200000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -5885,9 +5863,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4000000000000000000000,
+        0x2000000000000000000000,
         0x0,
-        0x40000000000000000000,
+        0x20000000000000000000,
         0x0,
     ),
 )
