@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * f3e67c451ba67cdaf35f644058830ec3223e34ecd29428fe4680680971d0a936.
+ * 424664c7ccb12ad7becea51bf28e2a9dfd6f63cd543c2eb62e200cb3f277ebbf.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1153,11 +1153,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* ecarte/led-out-of-turn/1 */
-    if (ready(now) && now->to_play == NONE && whose_turn(now) != NONE && p != whose_turn(now)) {
-        return true;
-    }
-    /* ecarte/led-out-of-turn/2 */
-    if (ready(now) && now->to_play != NONE && p != whose_turn(now)) {
+    if (ready(now) && whose_turn(now) != NONE && p != whose_turn(now)) {
         return true;
     }
     /* ecarte/naming/1 */

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 1323145517e5f7d67e04629b00b8c168a8ccad7f359879e6b2aa45d49994b8b0.
+ * e916644e7df11b5b74d8f99479047b4b07d40343f4cc6e024e077d9fc0f1e5da.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1400,7 +1400,7 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* loo/3/5 */
-    if (p == now->dealer && (now->in_deal || (now->trumps == NONE && !now->deal_is_off))) {
+    if (p == now->dealer && now->in_deal) {
         return true;
     }
     /* loo/6/2 */
