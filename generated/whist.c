@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 fe90b838e4727b131339e2563a3bd76e3bf68ebe96c935606450d0935913b718.
+ * the SHA-256 5a6ddf38ad7e3398e9bbc13c383bf447fc98682f356c43e32c44393f9774b4b9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
