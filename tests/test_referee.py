@@ -79,8 +79,8 @@ def test_why_tells_what_cannot_be_had_and_what_choices_would_leave(asked: Judged
 def test_until_is_told_in_words(asked: Judged) -> None:
     """No variable of the law text is shown: what is not known is told by its sort."""
     out = asked('[Leader "A"]\nZ plays KC\n')
-    assert "until a player plays a card, if that player accepts the lead" in out
-    assert "R accepts" not in out
+    assert "until a player plays a card, if that player follows KC with that card" in out
+    assert "R follows" not in out
     assert "Q plays" not in out
 
 
