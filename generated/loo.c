@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * e916644e7df11b5b74d8f99479047b4b07d40343f4cc6e024e077d9fc0f1e5da.
+ * 8cd6b4eb8fe9333e61bcdf1bedbf0f20228ebc87d944d4d16f03af083c1aa19f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 e916644e7df11b5b74d8f99479047b4b07d40343f4cc6e024e077d9fc0f1e5da.
+hashes together have the SHA-256 8cd6b4eb8fe9333e61bcdf1bedbf0f20228ebc87d944d4d16f03af083c1aa19f.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
