@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 8cd6b4eb8fe9333e61bcdf1bedbf0f20228ebc87d944d4d16f03af083c1aa19f.
+ * 6f02d52ae588a65601491fe97b34488e29d756dd2a809c2e6c056ddcc85a52c1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -440,7 +440,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
     }
     for (int64_t q_3 = 0; q_3 < 6; q_3++) {
-        if (now->known[1 + q_3]) {
+        if (now->known[1 + q_3] || now->played[1 + q_3] != 0) {
             now->hand[1 + q_3] = 0;
             now->redealt[1 + q_3] = true;
         }
@@ -715,7 +715,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
             now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
         }
         for (int64_t q_8 = 0; q_8 < 6; q_8++) {
-            if (now->known[1 + q_8]) {
+            if (now->known[1 + q_8] || now->played[1 + q_8] != 0) {
                 now->hand[1 + q_8] = 0;
                 now->redealt[1 + q_8] = true;
             }

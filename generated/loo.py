@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 8cd6b4eb8fe9333e61bcdf1bedbf0f20228ebc87d944d4d16f03af083c1aa19f.
+hashes together have the SHA-256 6f02d52ae588a65601491fe97b34488e29d756dd2a809c2e6c056ddcc85a52c1.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -783,13 +783,13 @@ def cutter(state: State) -> int:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:337."""
+    """The book's face-down: rules/loo.law:339."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(19)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:352."""
+    """The book's undealt: rules/loo.law:354."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -798,7 +798,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:354."""
+    """The book's ready: rules/loo.law:356."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -951,20 +951,20 @@ def act_show(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:253)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:255)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:253)."""
+    """Do what an act, deals, does (rules/loo.law:255)."""
     state.elder = left_of(state, p)
     if not state.divided:
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
         for q in range(6):
-            if state.known[q]:
+            if state.known[q] or state.played[q]:
                 state.hand[q] = 0
                 state.redealt[q] = True
         state.in_deal = True
@@ -991,7 +991,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:257)."""
+    """Do what an act, put-in, does (rules/loo.law:259)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -1003,38 +1003,38 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:263)."""
+    """Do what an act, shuffle, does (rules/loo.law:265)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:267)."""
+    """Do what an act, cut, does (rules/loo.law:269)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:267)."""
+    """Do what an act, cut-some, does (rules/loo.law:269)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:269)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:271)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:269)."""
+    """Do what an act, give, does (rules/loo.law:271)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
         for q_2 in range(6):
-            if state.known[q_2]:
+            if state.known[q_2] or state.played[q_2]:
                 state.hand[q_2] = 0
                 state.redealt[q_2] = True
         state.in_deal = True
@@ -1063,12 +1063,12 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:274)."""
+    """Do what an act, give-miss, does (rules/loo.law:276)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:275)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:277)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
@@ -1080,14 +1080,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:276)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:278)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a card cannot be dealt to two players, nor one that is turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:276)."""
+    """Do what an act, deal, does (rules/loo.law:278)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -1095,14 +1095,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:284)."""
+    """Do what an act, turn-up, does (rules/loo.law:286)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:286)."""
+    """Do what an act, declare, does (rules/loo.law:288)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         state.write(0x87FF1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
@@ -1116,14 +1116,14 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:293)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:295)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:293)."""
+    """Do what an act, find, does (rules/loo.law:295)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1143,14 +1143,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:299)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:301)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:299)."""
+    """Do what an act, play, does (rules/loo.law:301)."""
     if state.declared[p] == NONE and not declaring_told(state) and not state.retired[p]:
         state.write(0x3FF1)
         state.declaring_unsaid = True
@@ -1172,20 +1172,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:315)."""
+    """Do what an act, expose, does (rules/loo.law:317)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:318)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:320)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:318)."""
+    """Do what an act, divide, does (rules/loo.law:320)."""
     if hand_is_over(state):
         state.write(0x40000)
         state.divided = True
@@ -1274,7 +1274,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:397",
+    "rules/loo.law:399",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1285,7 +1285,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:397)
+    (page 005_hoffmann-loo.txt; rules/loo.law:399)
     """
     if state.sits[p]:
         return
@@ -1303,7 +1303,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:397",
+    "rules/loo.law:399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1314,7 +1314,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:397)
+    (page 005_hoffmann-loo.txt; rules/loo.law:399)
     """
     if state.sits[p]:
         return
@@ -1341,7 +1341,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:410",
+    "rules/loo.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1352,7 +1352,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:410)
+    (page 005_hoffmann-loo.txt; rules/loo.law:412)
     """
     if state.dealer != NONE:
         return
@@ -1366,7 +1366,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:412",
+    "rules/loo.law:414",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1377,7 +1377,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:412)
+    (page 005_hoffmann-loo.txt; rules/loo.law:414)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1402,7 +1402,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:412",
+    "rules/loo.law:414",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1413,7 +1413,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:412)
+    (page 005_hoffmann-loo.txt; rules/loo.law:414)
     """
     if not first_card_is_due(state):
         return
@@ -1449,7 +1449,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:421",
+    "rules/loo.law:423",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1459,7 +1459,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:421)
+    (page 005_hoffmann-loo.txt; rules/loo.law:423)
     """
     if p != due_to_deal(state):
         return
@@ -1488,7 +1488,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:423",
+    "rules/loo.law:425",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1498,7 +1498,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:423)
+    (page 005_hoffmann-loo.txt; rules/loo.law:425)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1508,7 +1508,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:425",
+    "rules/loo.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1518,7 +1518,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:425)
+    (page 005_hoffmann-loo.txt; rules/loo.law:427)
     """
     if state.contributed:
         return
@@ -1540,7 +1540,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:433",
+    "rules/loo.law:435",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1550,7 +1550,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:433)
+    (page 005_hoffmann-loo.txt; rules/loo.law:435)
     """
     if not state.in_deal:
         return
@@ -1587,7 +1587,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:443",
+    "rules/loo.law:445",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1599,7 +1599,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:443)
+    (page 005_hoffmann-loo.txt; rules/loo.law:445)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1635,7 +1635,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:449",
+    "rules/loo.law:451",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1647,7 +1647,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:449)
+    (page 005_hoffmann-loo.txt; rules/loo.law:451)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1681,7 +1681,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:455",
+    "rules/loo.law:457",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1691,7 +1691,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:455)
+    (page 005_hoffmann-loo.txt; rules/loo.law:457)
     """
     if state.declared[p] == NONE:
         return
@@ -1723,7 +1723,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:459",
+    "rules/loo.law:461",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1734,7 +1734,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:459)
+    (page 005_hoffmann-loo.txt; rules/loo.law:461)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1760,7 +1760,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:474",
+    "rules/loo.law:476",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1773,7 +1773,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:474)
+    (page 005_hoffmann-loo.txt; rules/loo.law:476)
     """
     if p != state.dealer:
         return
@@ -1801,7 +1801,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:476",
+    "rules/loo.law:478",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1814,7 +1814,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:476)
+    (page 005_hoffmann-loo.txt; rules/loo.law:478)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1827,7 +1827,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:493")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:495")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1842,7 +1842,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:493)
+    (page 005_hoffmann-loo.txt; rules/loo.law:495)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1870,7 +1870,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:531",
+    "rules/loo.law:533",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1882,7 +1882,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:531)
+    (page 005_hoffmann-loo.txt; rules/loo.law:533)
     """
     if not single_is_a_must(state):
         return
@@ -1907,7 +1907,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:533",
+    "rules/loo.law:535",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1919,7 +1919,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:533)
+    (page 005_hoffmann-loo.txt; rules/loo.law:535)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1937,7 +1937,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:537",
+    "rules/loo.law:539",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1948,7 +1948,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:537)
+    (page 005_hoffmann-loo.txt; rules/loo.law:539)
     """
     if not state.in_deal:
         return
@@ -1981,7 +1981,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:585",
+    "rules/loo.law:587",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1993,7 +1993,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:585)
+    (page 005_hoffmann-loo.txt; rules/loo.law:587)
     """
     if not club_is_up(state):
         return
@@ -2033,7 +2033,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:597",
+    "rules/loo.law:599",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2051,7 +2051,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:597)
+    (page 005_hoffmann-loo.txt; rules/loo.law:599)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2077,7 +2077,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:597)
+    (page 005_hoffmann-loo.txt; rules/loo.law:599)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2106,7 +2106,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:597)
+    (page 005_hoffmann-loo.txt; rules/loo.law:599)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2149,7 +2149,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:597)
+    (page 005_hoffmann-loo.txt; rules/loo.law:599)
     """
     if state.pack_cut:
         return
@@ -2161,7 +2161,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:603", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:605", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2169,7 +2169,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:603)
+    (page 005_hoffmann-loo.txt; rules/loo.law:605)
     """
     if not state.dealer_shuffled:
         return
@@ -2201,7 +2201,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:607", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:609", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2209,7 +2209,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:607)
+    (page 005_hoffmann-loo.txt; rules/loo.law:609)
     """
     if cutter(state) == NONE:
         return
@@ -2232,7 +2232,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:607",
+    "rules/loo.law:609",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2242,7 +2242,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:607)
+    (page 005_hoffmann-loo.txt; rules/loo.law:609)
     """
     if m < 4:
         return
@@ -2277,7 +2277,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:612",
+    "rules/loo.law:614",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2287,7 +2287,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
     if m >= 4 and m <= 48:
         return
@@ -2304,7 +2304,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:616", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2312,7 +2312,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:614)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2331,7 +2331,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:623",
+    "rules/loo.law:625",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2343,7 +2343,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:623)
+    (page 005_hoffmann-loo.txt; rules/loo.law:625)
     """
     if not state.in_deal:
         return
@@ -2369,7 +2369,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:623",
+    "rules/loo.law:625",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2381,7 +2381,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:623)
+    (page 005_hoffmann-loo.txt; rules/loo.law:625)
     """
     if not first_card_is_due(state):
         return
@@ -2404,7 +2404,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:627", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:629", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2414,7 +2414,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:627)
+    (page 005_hoffmann-loo.txt; rules/loo.law:629)
     """
     if not state.in_deal:
         return
@@ -2435,7 +2435,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:630", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:632", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2445,7 +2445,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:630)
+    (page 005_hoffmann-loo.txt; rules/loo.law:632)
     """
     if not state.in_deal:
         return
@@ -2475,7 +2475,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:634",
+    "rules/loo.law:636",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2485,7 +2485,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:634)
+    (page 005_hoffmann-loo.txt; rules/loo.law:636)
     """
     if not state.in_deal:
         return
@@ -2520,7 +2520,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:640", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:642", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2529,7 +2529,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:640)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     if not no_card_is_played(state):
         return
@@ -2548,7 +2548,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:647", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:649", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2557,7 +2557,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:647)
+    (page 005_hoffmann-loo.txt; rules/loo.law:649)
     """
     if not state.cutting_told:
         return
@@ -2580,7 +2580,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:647",
+    "rules/loo.law:649",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2591,7 +2591,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:647)
+    (page 005_hoffmann-loo.txt; rules/loo.law:649)
     """
     if not first_card_is_due(state):
         return
@@ -2614,7 +2614,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:650", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2623,7 +2623,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:650)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if p != due_to_deal(state):
         return
@@ -2652,7 +2652,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:653",
+    "rules/loo.law:655",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2662,7 +2662,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    (page 005_hoffmann-loo.txt; rules/loo.law:655)
     """
     if p != state.dealer:
         return
@@ -2685,7 +2685,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:653",
+    "rules/loo.law:655",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2695,7 +2695,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    (page 005_hoffmann-loo.txt; rules/loo.law:655)
     """
     if p != state.dealer:
         return
@@ -2718,7 +2718,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:655",
+    "rules/loo.law:657",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2728,7 +2728,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:655)
+    (page 005_hoffmann-loo.txt; rules/loo.law:657)
     """
     if h.bit_count() == 3:
         return
@@ -2754,7 +2754,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:658",
+    "rules/loo.law:660",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2764,7 +2764,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:658)
+    (page 005_hoffmann-loo.txt; rules/loo.law:660)
     """
     if h.bit_count() == 3:
         return
@@ -2797,7 +2797,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:665", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:667", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2807,7 +2807,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:665)
+    (page 005_hoffmann-loo.txt; rules/loo.law:667)
     """
     judge.find(
         "holding",
@@ -2837,7 +2837,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:675",
+    "rules/loo.law:677",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2848,7 +2848,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:675)
+    (page 005_hoffmann-loo.txt; rules/loo.law:677)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2880,7 +2880,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:681",
+    "rules/loo.law:683",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2891,7 +2891,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:681)
+    (page 005_hoffmann-loo.txt; rules/loo.law:683)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2911,7 +2911,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:683", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:685", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2920,7 +2920,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:683)
+    (page 005_hoffmann-loo.txt; rules/loo.law:685)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2940,7 +2940,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:685", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:687", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2949,14 +2949,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:685)
+    (page 005_hoffmann-loo.txt; rules/loo.law:687)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:685", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:687", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2965,7 +2965,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:685)
+    (page 005_hoffmann-loo.txt; rules/loo.law:687)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2982,7 +2982,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:693", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:695", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2991,7 +2991,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:693)
+    (page 005_hoffmann-loo.txt; rules/loo.law:695)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -3009,7 +3009,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:696",
+    "rules/loo.law:698",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3020,7 +3020,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:696)
+    (page 005_hoffmann-loo.txt; rules/loo.law:698)
     """
     if p == q:
         return
@@ -3042,7 +3042,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:699", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:701", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3051,7 +3051,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:699)
+    (page 005_hoffmann-loo.txt; rules/loo.law:701)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3062,7 +3062,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:701",
+    "rules/loo.law:703",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3073,7 +3073,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:701)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     if not state.retired[p]:
         return
@@ -3096,7 +3096,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:703",
+    "rules/loo.law:705",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3107,7 +3107,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:703)
+    (page 005_hoffmann-loo.txt; rules/loo.law:705)
     """
     if not state.retired[p]:
         return
@@ -3141,7 +3141,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:709",
+    "rules/loo.law:711",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3152,7 +3152,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:709)
+    (page 005_hoffmann-loo.txt; rules/loo.law:711)
     """
     if p != state.dealer:
         return
@@ -3189,7 +3189,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:726",
+    "rules/loo.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3200,7 +3200,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:726)
+    (page 005_hoffmann-loo.txt; rules/loo.law:728)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3229,7 +3229,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:733",
+    "rules/loo.law:735",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3239,7 +3239,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:733)
+    (page 005_hoffmann-loo.txt; rules/loo.law:735)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3271,7 +3271,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:746",
+    "rules/loo.law:748",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3282,7 +3282,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:746)
+    (page 005_hoffmann-loo.txt; rules/loo.law:748)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3311,7 +3311,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:751",
+    "rules/loo.law:753",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3326,7 +3326,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:751)
+    (page 005_hoffmann-loo.txt; rules/loo.law:753)
     """
     if not renounces_with(state, p, c):
         return
@@ -3353,7 +3353,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:756",
+    "rules/loo.law:758",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3363,7 +3363,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:756)
+    (page 005_hoffmann-loo.txt; rules/loo.law:758)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3395,7 +3395,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:764",
+    "rules/loo.law:766",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3411,7 +3411,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:764)
+    (page 005_hoffmann-loo.txt; rules/loo.law:766)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3446,7 +3446,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:769",
+    "rules/loo.law:771",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3457,7 +3457,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:769)
+    (page 005_hoffmann-loo.txt; rules/loo.law:771)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3469,7 +3469,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:769",
+    "rules/loo.law:771",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3480,7 +3480,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:769)
+    (page 005_hoffmann-loo.txt; rules/loo.law:771)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3501,7 +3501,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:777",
+    "rules/loo.law:779",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3511,7 +3511,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:777)
+    (page 005_hoffmann-loo.txt; rules/loo.law:779)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3543,7 +3543,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:781",
+    "rules/loo.law:783",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3553,7 +3553,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:781)
+    (page 005_hoffmann-loo.txt; rules/loo.law:783)
     """
     if state.trumps != NONE:
         return
@@ -3568,7 +3568,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15B,
-    "rules/loo.law:783",
+    "rules/loo.law:785",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3578,7 +3578,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:783)
+    (page 005_hoffmann-loo.txt; rules/loo.law:785)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -3613,7 +3613,7 @@ LAW_15C = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15C,
-    "rules/loo.law:787",
+    "rules/loo.law:789",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3623,7 +3623,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:787)
+    (page 005_hoffmann-loo.txt; rules/loo.law:789)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3655,7 +3655,7 @@ LAW_15D = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15D,
-    "rules/loo.law:790",
+    "rules/loo.law:792",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3681,7 +3681,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:790)
+    (page 005_hoffmann-loo.txt; rules/loo.law:792)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3720,7 +3720,7 @@ LAW_15E = LawText(
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:796",
+    "rules/loo.law:798",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3730,7 +3730,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:796)
+    (page 005_hoffmann-loo.txt; rules/loo.law:798)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3742,7 +3742,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:796",
+    "rules/loo.law:798",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3752,7 +3752,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:796)
+    (page 005_hoffmann-loo.txt; rules/loo.law:798)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3764,7 +3764,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_8 = ClauseSpec(
     "loo/15/8",
     LAW_15E,
-    "rules/loo.law:798",
+    "rules/loo.law:800",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3774,7 +3774,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:798)
+    (page 005_hoffmann-loo.txt; rules/loo.law:800)
     """
     if not state.punished[p]:
         return
@@ -3804,7 +3804,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:804",
+    "rules/loo.law:806",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3874,7 +3874,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:804)
+    (page 005_hoffmann-loo.txt; rules/loo.law:806)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3894,7 +3894,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:518)
+    (page 005_hoffmann-loo.txt; rules/loo.law:520)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3907,7 +3907,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:465)
+    (page 005_hoffmann-loo.txt; rules/loo.law:467)
     """
     if not alone_with_miss(state):
         return
@@ -3922,7 +3922,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:502)
+    (page 005_hoffmann-loo.txt; rules/loo.law:504)
     """
     if not hand_is_over(state):
         return
@@ -3941,7 +3941,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:718)
+    (page 005_hoffmann-loo.txt; rules/loo.law:720)
     """
     if playing(state):
         return
@@ -4810,12 +4810,12 @@ TORN: TornSpec | None = TornSpec(
         (0x40000, 0x24000001000300000080, 0x40010001FE0200000000),
         (0x400000, 0x10000000000000000, 0x40000001FE0200000000),
         (0x1, 0x400000, 0x400000),
-        (0x2, 0x20000400C01180, 0x13E22BF9009300),
+        (0x2, 0x21000400C01180, 0x13E22BF9009300),
         (0x4, 0x20000000F40180, 0x350000),
         (0x10, 0x20000000C00180, 0x7000000),
         (0x20, 0x20000000000000, 0x6000000),
         (0x40, 0x20000000000000, 0x6000000),
-        (0x80, 0x2000054AC09180, 0x13E22BF9009300),
+        (0x80, 0x2100054AC09180, 0x13E22BF9009300),
         (0x100, 0x80000000, 0x80000000),
         (0x200, 0x80000000, 0x80000000),
         (0x2000, 0xB100088186, 0x2200000000),
