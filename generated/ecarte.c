@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 424664c7ccb12ad7becea51bf28e2a9dfd6f63cd543c2eb62e200cb3f277ebbf.
+ * d5e538b5cfff02ab9469a08aa8c2bc09ac95c9a06413ae5c811eeb2dac32d117.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -108,7 +108,7 @@ struct state {
     int64_t reply;
     set not_followed[1 + 2];
     set not_beaten[1 + 2];
-    bool faulty_unseen;
+    bool king_with_other;
     int64_t named;
     int64_t to_play;
     int64_t tricks[1 + 2];
@@ -989,7 +989,7 @@ static inline bool next_may_have_king(struct state *now, int64_t p)
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
         if (may_have_king(now, q)
-            && (is_seen(now, q) || (asks(now, UINT64_C(0x40)), now->faulty_unseen))) {
+            && (is_seen(now, q) || (asks(now, UINT64_C(0x40)), now->king_with_other))) {
             return true;
         }
     }
@@ -1376,7 +1376,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->began_with[1 + k0] = 5;
     }
-    now->faulty_unseen = supposed(world, 6, false);
+    now->king_with_other = supposed(world, 6, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
@@ -1642,7 +1642,7 @@ static set left_open(
     open |= UINT64_C(0x10);
     /* gifts-untold */
     open |= UINT64_C(0x20);
-    /* faulty-unseen */
+    /* king-with-other */
     open |= UINT64_C(0x40);
     return open;
 }

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 424664c7ccb12ad7becea51bf28e2a9dfd6f63cd543c2eb62e200cb3f277ebbf.
+hashes together have the SHA-256 d5e538b5cfff02ab9469a08aa8c2bc09ac95c9a06413ae5c811eeb2dac32d117.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -168,6 +168,7 @@ class State(BaseState):
         "held",
         "king_marked",
         "king_unsaid",
+        "king_with_other",
         "known",
         "last_number",
         "last_packet",
@@ -253,6 +254,7 @@ class State(BaseState):
         self.not_followed = [0] * 3
         self.not_beaten = [0] * 3
         self.faulty = False
+        self.king_with_other = False
         self.faulty_unseen = False
         self.named = NONE
         self.required = NONE
@@ -316,6 +318,7 @@ class State(BaseState):
         new.not_followed = self.not_followed[:]
         new.not_beaten = self.not_beaten[:]
         new.faulty = self.faulty
+        new.king_with_other = self.king_with_other
         new.faulty_unseen = self.faulty_unseen
         new.named = self.named
         new.required = self.required
@@ -370,6 +373,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("gifts_untold", False)
     for key_1 in range(2):
         state.began_with[key_1] = 5
+    state.king_with_other = bool(told.get("king-with-other", {}).get(0, state.king_with_other))
+    state.suppose("king_with_other", False)
     state.faulty_unseen = bool(told.get("faulty-unseen", {}).get(0, state.faulty_unseen))
     state.suppose("faulty_unseen", False)
     return state
@@ -422,17 +427,17 @@ def let_pass(state: State, p: int) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:109."""
+    """The book's elder-hand: rules/ecarte.law:110."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:110."""
+    """The book's trump-king: rules/ecarte.law:111."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:118."""
+    """The book's cuts-are-equal: rules/ecarte.law:119."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -466,63 +471,63 @@ def highest_cutter_part(state: State) -> int:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:120."""
+    """The book's highest-cutter: rules/ecarte.law:121."""
     return first(highest_cutter_part(state))
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:125."""
+    """The book's dealing: rules/ecarte.law:126."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:126."""
+    """The book's has-the-deal: rules/ecarte.law:127."""
     return p == due_to_deal(state) or due_to_deal(state) == NONE
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:127."""
+    """The book's due-by-then: rules/ecarte.law:128."""
     if q == p:
         return state.given[NEXT_PLAYER[p]]
     return 5 if state.given[p] > 0 else max(2, state.packet)
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:130."""
+    """The book's fully-dealt: rules/ecarte.law:131."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:131."""
+    """The book's nothing-is-dealt: rules/ecarte.law:132."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:132."""
+    """The book's between-deals: rules/ecarte.law:133."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def is_seen(state: State, p: int) -> bool:
-    """The book's ... is-seen: rules/ecarte.law:135."""
+    """The book's ... is-seen: rules/ecarte.law:136."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:136."""
+    """The book's may-have: rules/ecarte.law:137."""
     if is_seen(state, p) or state.held[p] == 0:
         return state.hand[p]
     return state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:138."""
+    """The book's ... may-hold ...: rules/ecarte.law:139."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:139."""
+    """The book's may-have-king: rules/ecarte.law:140."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
@@ -530,17 +535,17 @@ def next_may_have_king_part(state: State, q: int) -> bool:
     """Give a part of next_may_have_king."""
     if not may_have_king(state, q):
         return False
-    return is_seen(state, q) or state.asked("faulty_unseen", 0, state.faulty_unseen)
+    return is_seen(state, q) or state.asked("king_with_other", 0, state.king_with_other)
 
 
 @remembered(11)
 def next_may_have_king(state: State, p: int) -> bool:
-    """The book's next-may-have-king: rules/ecarte.law:141."""
+    """The book's next-may-have-king: rules/ecarte.law:142."""
     return any(next_may_have_king_part(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:144."""
+    """The book's owns-too-late: rules/ecarte.law:145."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -561,12 +566,12 @@ def awaited_part(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:148."""
+    """The book's awaited: rules/ecarte.law:149."""
     return sum(BIT[p] for p in range(2) if awaited_part(state, p))
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:156."""
+    """The book's may-discard: rules/ecarte.law:157."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -581,7 +586,7 @@ def may_discard(state: State, p: int) -> bool:
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:151."""
+    """The book's kept-untold: rules/ecarte.law:152."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
@@ -591,7 +596,7 @@ def kept_untold(state: State) -> bool:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:153."""
+    """The book's ready: rules/ecarte.law:154."""
     if state.trumps == NONE and not nothing_is_dealt(state):
         return False
     if state.pending:
@@ -604,7 +609,7 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:214."""
+    """The book's deal-may-fall-to: rules/ecarte.law:215."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -613,31 +618,31 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:216."""
+    """The book's game-is-won: rules/ecarte.law:217."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:159."""
+    """The book's speaking: rules/ecarte.law:160."""
     return ready(state) and not kept_untold(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:162."""
+    """The book's trick-is-open: rules/ecarte.law:163."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:163."""
+    """The book's whose-turn: rules/ecarte.law:164."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     return elder_hand(state) if state.to_play == NONE else state.to_play
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:167."""
+    """The book's followers: rules/ecarte.law:168."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -660,13 +665,13 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:178."""
+    """The book's told-by: rules/ecarte.law:179."""
     return sum(BIT[d] for d in members(let_pass(state, p)) if told_by_part(state, c, d, p))
 
 
 @remembered(13)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:184."""
+    """The book's may-have-erred: rules/ecarte.law:185."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
     return state.announcing[p] and state.stock & trump_king(state) != 0
@@ -674,7 +679,7 @@ def may_have_erred(state: State, p: int) -> bool:
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:188."""
+    """The book's may-mend: rules/ecarte.law:189."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -683,7 +688,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:192."""
+    """The book's play-is-over: rules/ecarte.law:193."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -694,18 +699,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:194."""
+    """The book's made: rules/ecarte.law:195."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:195."""
+    """The book's three-are-made: rules/ecarte.law:196."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:196."""
+    """The book's taker: rules/ecarte.law:197."""
     if not play_is_over(state) or (state.thrown_up != NONE and three_are_made(state)):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.thrown_up != NONE:
@@ -714,21 +719,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:200."""
+    """The book's vole-is-made: rules/ecarte.law:201."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:202."""
+    """The book's loser-stood-out: rules/ecarte.law:203."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:203."""
+    """The book's hand-worth: rules/ecarte.law:204."""
     live = prevailing(state, 41, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -739,14 +744,14 @@ def hand_worth(state: State) -> int:
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:206."""
+    """The book's marks-due: rules/ecarte.law:207."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:209."""
+    """The book's point-is-certain: rules/ecarte.law:210."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -759,14 +764,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:218."""
+    """The book's winner: rules/ecarte.law:219."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:219."""
+    """The book's game-value: rules/ecarte.law:220."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -775,26 +780,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:228."""
+    """The book's why-none-is-given: rules/ecarte.law:229."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:367."""
+    """The book's held-unseen: rules/ecarte.law:368."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:368."""
+    """The book's laid-down: rules/ecarte.law:369."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:113."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:114."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -803,12 +808,12 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def has_the_king(state: State, p: int) -> bool:
-    """The book's ... has-the-king: rules/ecarte.law:143."""
+    """The book's ... has-the-king: rules/ecarte.law:144."""
     return (state.hand[p] | state.began[p]) & trump_king(state) != 0
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:168."""
+    """The book's ... renounces with ...: rules/ecarte.law:169."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -828,14 +833,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:170."""
+    """The book's ... can-win with ...: rules/ecarte.law:171."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:175."""
+    """The book's ... underforces with ...: rules/ecarte.law:176."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -843,33 +848,33 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:234)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:235)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:234)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:235)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:241)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:242)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:249)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:250)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:249)."""
+    """Do what an act, give, does (rules/ecarte.law:250)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -893,14 +898,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:255)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:256)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:255)."""
+    """Do what an act, deal, does (rules/ecarte.law:256)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -909,14 +914,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:260)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:261)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:260)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:261)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -935,24 +940,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:264)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:265)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:266)."""
+    """Do what an act, look, does (rules/ecarte.law:267)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:267)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:268)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:267)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:268)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -962,12 +967,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:272)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:273)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:273)."""
+    """Do what an act, set-right, does (rules/ecarte.law:274)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -982,14 +987,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:276)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:277)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:277)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:278)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -998,12 +1003,12 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:279)."""
+    """Do what an act, complete, does (rules/ecarte.law:280)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:288)."""
+    """Do what an act, propose, does (rules/ecarte.law:289)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1020,7 +1025,7 @@ def act_propose(judge: Judge, state: State, p: int) -> None:
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:289)."""
+    """Do what an act, accept, does (rules/ecarte.law:290)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -1028,7 +1033,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:291)."""
+    """Do what an act, refuse, does (rules/ecarte.law:292)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1047,14 +1052,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:294)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:295)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:294)."""
+    """Do what an act, discard, does (rules/ecarte.law:295)."""
     if may_discard(state, p):
         state.write(0x1F810)
         state.hand[p] &= ~h
@@ -1067,7 +1072,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:303).
+    (rules/ecarte.law:304).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1075,7 +1080,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:303)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:304)."""
     if may_discard(state, p):
         state.write(0x1F810)
         state.stock |= state.hand[p]
@@ -1088,19 +1093,19 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:310)."""
+    """Do what an act, keep, does (rules/ecarte.law:311)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:312)."""
+    """Do what an act, announce, does (rules/ecarte.law:313)."""
     state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:313)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:314)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
@@ -1117,14 +1122,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:315)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:316)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:315)."""
+    """Do what an act, play, does (rules/ecarte.law:316)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1175,21 +1180,21 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:341)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:342)."""
     if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:341)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:342)."""
     if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:344)."""
+    """Do what an act, play-again, does (rules/ecarte.law:345)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1208,14 +1213,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:349)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:350)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:349)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:350)."""
     state.hand_counted = True
 
 
@@ -1290,7 +1295,7 @@ ON_LEAD = 0x1C000
 ON_REPLY = 0x18000
 ON_NOT_FOLLOWED = 0x6000
 ON_NOT_BEATEN = 0x6000
-ON_FAULTY_UNSEEN = 0x800
+ON_KING_WITH_OTHER = 0x800
 ON_TRICKS = 0x18000
 ON_ANNOUNCING = 0x2000
 ON_THROWN_UP = 0x18000
@@ -1307,7 +1312,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:417",
+    "rules/ecarte.law:418",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1317,7 +1322,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:418)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1338,7 +1343,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:422",
+    "rules/ecarte.law:423",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1348,7 +1353,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:422)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:423)
     """
     if not between_deals(state):
         return None
@@ -1383,7 +1388,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:428",
+    "rules/ecarte.law:429",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1394,7 +1399,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:428)
+    14; rules/ecarte.law:429)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1421,7 +1426,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:438",
+    "rules/ecarte.law:439",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1432,7 +1437,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:438)
+    43; rules/ecarte.law:439)
     """
     if not underforces_with(state, p, c):
         return
@@ -1465,7 +1470,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:448",
+    "rules/ecarte.law:449",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1476,7 +1481,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:448)
+    45; rules/ecarte.law:449)
     """
     if n > 6:
         return
@@ -1497,7 +1502,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:460")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:461")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1510,13 +1515,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:460)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:461)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:461")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:462")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1529,7 +1534,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:461)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:462)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1545,7 +1550,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:466",
+    "rules/ecarte.law:467",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1553,7 +1558,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:467)
     """
     if not dealing(state):
         return
@@ -1576,7 +1581,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:466",
+    "rules/ecarte.law:467",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1584,7 +1589,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:467)
     """
     if not dealing(state):
         return
@@ -1607,7 +1612,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:472",
+    "rules/ecarte.law:473",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1615,7 +1620,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:472)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:473)
     """
     if not dealing(state):
         return
@@ -1629,7 +1634,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:472",
+    "rules/ecarte.law:473",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1637,7 +1642,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:472)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:473)
     """
     if not dealing(state):
         return
@@ -1656,7 +1661,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:475",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1669,7 +1674,7 @@ def law_out_of_turn_deal_5_part(state: State) -> bool:
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:475)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:476)
     """
     if not between_deals(state):
         return
@@ -1702,7 +1707,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:475",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1715,7 +1720,7 @@ def law_out_of_turn_deal_6_part(state: State) -> bool:
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:475)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:476)
     """
     if not between_deals(state):
         return
@@ -1748,7 +1753,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:482",
+    "rules/ecarte.law:483",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1756,7 +1761,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:482)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
     """
     if not dealing(state):
         return
@@ -1771,7 +1776,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:482",
+    "rules/ecarte.law:483",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1779,7 +1784,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:482)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
     """
     if not dealing(state):
         return
@@ -1794,7 +1799,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1802,7 +1807,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:484)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:485)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1811,7 +1816,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:486",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1868,7 +1873,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:486)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1893,7 +1898,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:494",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1901,7 +1906,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:494)
     """
     state = judge.post
     if not dealing(state):
@@ -1936,7 +1941,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:494",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1944,7 +1949,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:494)
     """
     state = judge.post
     if not dealing(state):
@@ -1979,7 +1984,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:496",
+    "rules/ecarte.law:497",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2047,7 +2052,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:496)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:497)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -2073,7 +2078,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:504",
+    "rules/ecarte.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2081,7 +2086,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:504)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:505)
     """
     if p != due_to_deal(state):
         return
@@ -2106,7 +2111,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:508",
+    "rules/ecarte.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2171,7 +2176,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:508)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:509)
     """
     if state.looked[q]:
         return
@@ -2194,7 +2199,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:517",
+    "rules/ecarte.law:518",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2203,7 +2208,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:517)
+    rules/ecarte.law:518)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2225,7 +2230,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:519",
+    "rules/ecarte.law:520",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2380,7 +2385,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:519)
+    rules/ecarte.law:520)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2409,7 +2414,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:531",
+    "rules/ecarte.law:532",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2418,7 +2423,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:531)
+    rules/ecarte.law:532)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2432,7 +2437,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:537",
+    "rules/ecarte.law:538",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2453,7 +2458,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:537)
+    rules/ecarte.law:538)
     """
     if not ready(state):
         return
@@ -2486,7 +2491,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:542",
+    "rules/ecarte.law:543",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2495,7 +2500,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:542)
+    rules/ecarte.law:543)
     """
     if p != elder_hand(state):
         return
@@ -2515,7 +2520,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:544",
+    "rules/ecarte.law:545",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2570,7 +2575,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:544)
+    rules/ecarte.law:545)
     """
     if p != state.dealer:
         return
@@ -2593,7 +2598,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:552",
+    "rules/ecarte.law:553",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2613,7 +2618,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:552)
+    rules/ecarte.law:553)
     """
     if p != state.dealer:
         return None
@@ -2636,7 +2641,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:556",
+    "rules/ecarte.law:557",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2645,7 +2650,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:556)
+    rules/ecarte.law:557)
     """
     if not state.in_vain:
         return
@@ -2667,7 +2672,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:565",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2676,7 +2681,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:565)
+    rules/ecarte.law:566)
     """
     if state.announced[p]:
         return
@@ -2693,7 +2698,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:570",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2702,7 +2707,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:569)
+    rules/ecarte.law:570)
     """
     if state.announced[p]:
         return
@@ -2716,7 +2721,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:572",
+    "rules/ecarte.law:573",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2739,7 +2744,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:572)
+    rules/ecarte.law:573)
     """
     if not state.begun:
         return
@@ -2771,7 +2776,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2794,7 +2799,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2822,7 +2827,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:580",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2830,7 +2835,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2845,7 +2850,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:582",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2853,7 +2858,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2866,7 +2871,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:582",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2874,7 +2879,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2885,7 +2890,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:582",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2903,7 +2908,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2912,7 +2917,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:585",
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2920,7 +2925,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:585)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2964,7 +2969,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2972,7 +2977,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:592)
     """
     if not state.announced[p]:
         return
@@ -2989,7 +2994,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:595",
+    "rules/ecarte.law:596",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2997,7 +3002,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:595)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:596)
     """
     if not owns_too_late(state, p):
         return
@@ -3018,7 +3023,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:598",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3026,7 +3031,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:598)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -3069,7 +3074,7 @@ def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:602",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3077,7 +3082,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:601)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:602)
     """
     if not state.announced[p]:
         return
@@ -3090,7 +3095,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:603",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3154,7 +3159,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:603)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:604)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3179,7 +3184,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:612",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3188,7 +3193,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:612)
+    rules/ecarte.law:613)
     """
     if p != elder_hand(state):
         return None
@@ -3204,33 +3209,12 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:614",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_proposing_2(state: State, p: int) -> BoundValues | None:
-    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:614)
-    """
-    if p != state.dealer:
-        return None
-    if not state.pending:
-        return None
-    return ()
-
-
-LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3",
-    LAW_PROPOSING,
     "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_proposing_3(state: State, p: int) -> BoundValues | None:
+def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
@@ -3243,10 +3227,31 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     return ()
 
 
+LAW_PROPOSING_3 = ClauseSpec(
+    "ecarte/proposing/3",
+    LAW_PROPOSING,
+    "rules/ecarte.law:616",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_3(state: State, p: int) -> BoundValues | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:616)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:617",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3255,7 +3260,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:616)
+    rules/ecarte.law:617)
     """
     if ready(state):
         return
@@ -3281,7 +3286,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:623",
+    "rules/ecarte.law:624",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3290,7 +3295,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:623)
+    rules/ecarte.law:624)
     """
     if may_discard(state, p):
         return
@@ -3308,7 +3313,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:623",
+    "rules/ecarte.law:624",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3317,7 +3322,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:623)
+    rules/ecarte.law:624)
     """
     if may_discard(state, p):
         return
@@ -3335,7 +3340,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:625",
+    "rules/ecarte.law:626",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3344,7 +3349,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:625)
+    rules/ecarte.law:626)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3359,7 +3364,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3368,7 +3373,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:627)
+    rules/ecarte.law:628)
     """
     if dealing(state):
         return
@@ -3398,7 +3403,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:631",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3407,7 +3412,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:631)
     """
     if dealing(state):
         return
@@ -3436,7 +3441,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:634",
+    "rules/ecarte.law:635",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3445,7 +3450,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:634)
+    rules/ecarte.law:635)
     """
     if dealing(state):
         return
@@ -3473,7 +3478,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:634",
+    "rules/ecarte.law:635",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3482,7 +3487,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:634)
+    rules/ecarte.law:635)
     """
     if dealing(state):
         return
@@ -3510,7 +3515,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:637",
+    "rules/ecarte.law:638",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3625,7 +3630,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:637)
+    rules/ecarte.law:638)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3645,7 +3650,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:646",
+    "rules/ecarte.law:647",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3654,7 +3659,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:646)
+    rules/ecarte.law:647)
     """
     if q != state.dealer:
         return
@@ -3665,7 +3670,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:646",
+    "rules/ecarte.law:647",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3674,7 +3679,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:646)
+    rules/ecarte.law:647)
     """
     if q != state.dealer:
         return
@@ -3685,7 +3690,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:648",
+    "rules/ecarte.law:649",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3694,7 +3699,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:648)
+    rules/ecarte.law:649)
     """
     if player2 != p:
         return None
@@ -3709,7 +3714,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:651")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:652")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3729,7 +3734,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:651)
+    rules/ecarte.law:652)
     """
     now = judge.changing()
     now.changing = False
@@ -3743,7 +3748,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:660",
+    "rules/ecarte.law:661",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3751,7 +3756,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:660)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:661)
     """
     if state.reply != c:
         return None
@@ -3811,7 +3816,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:672",
+    "rules/ecarte.law:673",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3820,7 +3825,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:672)
+    (1909), ecarte law 40; rules/ecarte.law:673)
     """
     if not ready(state):
         return
@@ -3848,7 +3853,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
     "ecarte/led-out-of-turn/2",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:675",
+    "rules/ecarte.law:676",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3929,7 +3934,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:675)
+    (1909), ecarte law 40; rules/ecarte.law:676)
     """
     holder = p
     judge.open_menu(
@@ -3949,7 +3954,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:684",
+    "rules/ecarte.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3957,7 +3962,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:684)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:685)
     """
     if not ready(state):
         return
@@ -3990,7 +3995,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:688",
+    "rules/ecarte.law:689",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4115,7 +4120,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:688)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:689)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4130,7 +4135,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:695",
+    "rules/ecarte.law:696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4138,7 +4143,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:695)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:696)
     """
     if state.required == NONE:
         return
@@ -4166,7 +4171,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:705",
+    "rules/ecarte.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4174,7 +4179,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:705)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:706)
     """
     if not renounces_with(state, p, c):
         return
@@ -4195,7 +4200,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:707",
+    "rules/ecarte.law:708",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4203,7 +4208,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:707)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:708)
     """
     if not told_by(state, p, c):
         return
@@ -4229,7 +4234,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:709",
+    "rules/ecarte.law:710",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4304,7 +4309,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:709)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:710)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4324,7 +4329,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:715",
+    "rules/ecarte.law:716",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4332,7 +4337,7 @@ LAW_FOLLOWING_4 = ClauseSpec(
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:715)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:716)
     """
     if game_is_won(state):
         return None
@@ -4385,7 +4390,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:725",
+    "rules/ecarte.law:726",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4393,7 +4398,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:725)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:726)
     """
     judge.find(
         "holding",
@@ -4412,14 +4417,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:738")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:739")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:738)
+    rules/ecarte.law:739)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4432,7 +4437,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:747")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:748")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4445,7 +4450,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:747)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:748)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4457,7 +4462,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:749")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:750")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4472,7 +4477,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:749)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:750)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4486,7 +4491,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:756")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:757")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4499,7 +4504,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:756)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:757)
     """
     now = judge.changing(
         ON_STOCK
@@ -4577,7 +4582,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:741)
+    rules/ecarte.law:742)
     """
     if not point_is_certain(state):
         return
@@ -4595,7 +4600,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:770)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:771)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -5374,13 +5379,26 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "king-with-other",
+        "king_with_other",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_WITHDRAW, ACT_PLAY)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "faulty-unseen",
         "faulty_unseen",
         1,
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_WITHDRAW, ACT_PLAY, ACT_PLAY_AGAIN)),
+        frozenset((ACT_PLAY, ACT_PLAY_AGAIN)),
         False,
         False,
         False,
@@ -5464,6 +5482,7 @@ TORN: TornSpec | None = TornSpec(
         "not-followed",
         "not-beaten",
         "faulty",
+        "king-with-other",
         "faulty-unseen",
         "named",
         "required",
@@ -5537,120 +5556,121 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x80200A001030,
+    0x180200A001030,
     0x0,
-    0x43FF7FDFF7FFEFF8,
+    0x87FE7FDFF7FFEFF8,
     (
-        (0x10, 0x4041008000, 0x800000000000000),
-        (0x4, 0x1, 0x1000000000000000),
-        (0x20000000, 0xA0002200000, 0x2000000000000000),
+        (0x10, 0x4041008000, 0x1000000000000000),
+        (0x4, 0x1, 0x2000000000000000),
+        (0x20000000, 0xA0002200000, 0x4000000000000000),
         (-1, 0x8, 0x20),
         (-1, 0x8, 0x2008),
-        (0x40, 0x41000038, 0x1000000000000000),
-        (0x100, 0x41000038, 0x1000000000000000),
+        (0x40, 0x41000038, 0x2000000000000000),
+        (0x100, 0x41000038, 0x2000000000000000),
         (0x40, 0x41000038, 0x820),
         (0x100, 0x41000038, 0x820),
-        (0x40, 0x404100B838, 0x1000000000000000),
-        (0x100, 0x404100B838, 0x1000000000000000),
+        (0x40, 0x404100B838, 0x2000000000000000),
+        (0x100, 0x404100B838, 0x2000000000000000),
         (0x40, 0x41008038, 0x620),
         (0x100, 0x41008038, 0x620),
-        (0x144, 0x5000000020000040, 0xC000000000000000),
-        (0x4000, 0x4000000000000000, 0x8000000000000000),
-        (0x40, 0x41018038, 0x10000000000000000),
-        (0x100, 0x41018038, 0x10000000000000000),
-        (0x140, 0x14000000020100060, 0x2C000000000000000),
-        (0x8000, 0x4000000000000000, 0x20000000000000000),
-        (0x200, 0x1000038, 0x40000000000000000),
-        (0x200, 0x44000000020100040, 0xC000000000000000),
-        (0x2000, 0x400000, 0x80000000000000000),
-        (0x2000, 0x84000003020E04040, 0x70C000000000000000),
-        (0x10000, 0x4000000000000000, 0x400000000000000000),
-        (0x20000, 0x4000000000000000, 0x200000000000000000),
-        (0x40000, 0x4000000000000000, 0x100000000000000000),
-        (0x2000, 0x80000000000000000, 0x10000000),
-        (0x20000000, 0x80A7C82408020, 0x800000000000000000),
-        (0x20000000, 0x800000000000000020, 0x20000000),
-        (0x20000000, 0x804000000020000060, 0xC000000000000000),
-        (0x80000, 0x1D008060, 0x1000000000004000040),
-        (0x80000, 0x2000000000000000000, 0x4000000000000000000),
-        (0x8000000, 0x10007C82E0C060, 0x50000000000040),
-        (0x8000000, 0x100E0002400060, 0x10000000000040),
-        (0x8000000, 0x100E4002400020, 0x8000000000000000000),
-        (0x20000000, 0x400803C82E0C020, 0x10000000000000000000),
-        (0x8000000, 0x7002E04000, 0x400000000000000),
-        (0x20000000, 0x400003C82008020, 0x400000000000000),
-        (0x10000000, 0x400000000000000, 0x400000000000000),
-        (-1, 0x20000000, 0x400000000000000),
-        (0x20000000, 0x50000802000040, 0x50000000000040),
-        (0x10000000, 0x5081B002E04040, 0x50000000000040),
-        (0x10000000, 0x40813002E04000, 0x10000000000000000000),
-        (0x20000000, 0x4000B002E04000, 0x10000000000000000000),
-        (0x30000000, 0x10000010000000000040, 0x50000000000040),
-        (0x30000000, 0x10004000000020000040, 0x20004100000000000000),
-        (0x100000000, 0x4000000000000000, 0x20000100000000000000),
-        (0x100000, 0x4000007D8200C060, 0x40000000000000000000),
-        (0x200000, 0x80000020, 0x80000000000000000000),
-        (0x400000, 0x80000020, 0x100000000000000000000),
-        (0x20000000, 0x3C82008020, 0x200000000000000000000),
-        (0x800000, 0x3C00000020, 0x400000000000000000000),
-        (0x1000000, 0x3C00000020, 0x400000000000000000000),
-        (0x40, 0x1041000020, 0x800000000000000000000),
-        (0x100, 0x1041000020, 0x800000000000000000000),
-        (0x40, 0x41000020, 0x1000000000000000000000),
-        (0x100, 0x41000020, 0x1000000000000000000000),
-        (0x140, 0x800004000003020E04040, 0x70C000000000000000),
+        (0x144, 0xA000000020000040, 0x18000000000000000),
+        (0x4000, 0x8000000000000000, 0x10000000000000000),
+        (0x40, 0x41018038, 0x20000000000000000),
+        (0x100, 0x41018038, 0x20000000000000000),
+        (0x140, 0x28000000020100060, 0x58000000000000000),
+        (0x8000, 0x8000000000000000, 0x40000000000000000),
+        (0x200, 0x1000038, 0x80000000000000000),
+        (0x200, 0x88000000020100040, 0x18000000000000000),
+        (0x2000, 0x400000, 0x100000000000000000),
+        (0x2000, 0x108000003020E04040, 0xE18000000000000000),
+        (0x10000, 0x8000000000000000, 0x800000000000000000),
+        (0x20000, 0x8000000000000000, 0x400000000000000000),
+        (0x40000, 0x8000000000000000, 0x200000000000000000),
+        (0x2000, 0x100000000000000000, 0x10000000),
+        (0x20000000, 0x100A7C82408020, 0x1000000000000000000),
+        (0x20000000, 0x1000000000000000020, 0x20000000),
+        (0x20000000, 0x1008000000020000060, 0x18000000000000000),
+        (0x80000, 0x1D008060, 0x2000000000004000040),
+        (0x80000, 0x4000000000000000000, 0x8000000000000000000),
+        (0x8000000, 0x20007C82E0C060, 0xA0000000000040),
+        (0x8000000, 0x200E0002400060, 0x20000000000040),
+        (0x8000000, 0x200E4002400020, 0x10000000000000000000),
+        (0x20000000, 0x800803C82E0C020, 0x20000000000000000000),
+        (0x8000000, 0x7002E04000, 0x800000000000000),
+        (0x20000000, 0x800003C82008020, 0x800000000000000),
+        (0x10000000, 0x800000000000000, 0x800000000000000),
+        (-1, 0x20000000, 0x800000000000000),
+        (0x20000000, 0xA0000802000040, 0xA0000000000040),
+        (0x10000000, 0xA081B002E04040, 0xA0000000000040),
+        (0x10000000, 0x80813002E04000, 0x20000000000000000000),
+        (0x20000000, 0x8000B002E04000, 0x20000000000000000000),
+        (0x30000000, 0x20000020000000000040, 0xA0000000000040),
+        (0x30000000, 0x20008000000020000040, 0x40008200000000000000),
+        (0x100000000, 0x8000000000000000, 0x40000200000000000000),
+        (0x100000, 0x8000007D8200C060, 0x80000000000000000000),
+        (0x200000, 0x80000020, 0x100000000000000000000),
+        (0x400000, 0x80000020, 0x200000000000000000000),
+        (0x20000000, 0x3C82008020, 0x400000000000000000000),
+        (0x800000, 0x3C00000020, 0x800000000000000000000),
+        (0x1000000, 0x3C00000020, 0x800000000000000000000),
+        (0x40, 0x1041000020, 0x1000000000000000000000),
+        (0x100, 0x1041000020, 0x1000000000000000000000),
+        (0x40, 0x41000020, 0x2000000000000000000000),
+        (0x100, 0x41000020, 0x2000000000000000000000),
+        (0x140, 0x1000008000003020E04040, 0xE18000000000000000),
         (0x40, 0x20, 0x1000000000),
         (0x100, 0x20, 0x1000000000),
-        (0x40000, 0x4800400020, 0x100000000000000000),
+        (0x40000, 0x4800400020, 0x200000000000000000),
         (-1, 0x1800000000, 0x400000000),
-        (0x40000000, 0x400C7E0002604040, 0x200000000C780000600000),
-        (0x20000000, 0x40E3C82008020, 0x4000000000000000000000),
-        (0x20000000, 0x4000004008000020600040, 0x2000004000064000600000),
-        (0x40000000, 0x4000000000000000, 0x2000000000064000600000),
-        (0x20000000, 0x50E3C82008020, 0x8000000000000000000000),
-        (0x20000000, 0x8000004000803020E04040, 0x10000004006020000600000),
-        (0x800, 0x4000000000000000, 0x10000000006020000600000),
-        (0x20000000, 0x2000000000000, 0x20000000000000000000000),
-        (0x20000000, 0xA0000200000, 0x2000000000000000),
-        (0x20000000, 0x300002000000, 0x2000000000000000),
-        (0x20000000, 0x6000000020000040, 0x20004100000000000000),
-        (0x100000000, 0x4020B00002404040, 0x20000100000000000000),
-        (0x200000000, 0x1880A4240400060, 0x40),
-        (-1, 0x200000000000020, 0x20000020),
-        (-1, 0x210000024000660, 0x260),
-        (-1, 0x20000000, 0x3FF7EDFFFFEC800),
-        (0x10, 0x800000000000000, 0x2000000000000000000),
+        (0x40000000, 0x80187E0002604040, 0x4000000018780000600000),
+        (0x20000000, 0x80E3C82008020, 0x8000000000000000000000),
+        (0x20000000, 0x8000008010000020600040, 0x4000008000064000600000),
+        (0x40000000, 0x8000000000000000, 0x4000000000064000600000),
+        (0x20000000, 0xA0E3C82008020, 0x10000000000000000000000),
+        (0x20000000, 0x10000008001003020E04040, 0x2000000800C020000600000),
+        (0x800, 0x8000000000000000, 0x2000000000C020000600000),
+        (0x20000000, 0x4000000000000, 0x40000000000000000000000),
+        (0x20000000, 0xA0000200000, 0x4000000000000000),
+        (0x20000000, 0x300002000000, 0x4000000000000000),
+        (0x20000000, 0xC000000020000040, 0x40008200000000000000),
+        (0x100000000, 0x8041300002404040, 0x40000200000000000000),
+        (0x200000000, 0x3100A4240400060, 0x40),
+        (-1, 0x400000000000020, 0x20000020),
+        (-1, 0x420000024000660, 0x260),
+        (-1, 0x20000000, 0x7FE7EDFFFFEC800),
+        (0x10, 0x1000000000000000, 0x4000000000000000000),
         (0x40, 0x1D04161C000, 0x19000EFC000),
         (0x80, 0x4000, 0xE0C000),
         (0x100, 0x15041418000, 0x11000CF8000),
-        (0x800, 0x10000000000000000000000, 0x2000000000000000000),
-        (0x2000, 0x2004000, 0x40000003004000),
-        (0x4000, 0x8000000000000000, 0x20000000),
-        (0x4000, 0x8000000000000000, 0x2000000000000000000),
-        (0x8000, 0x200000000006EC000, 0x66C000),
-        (0x8000, 0x20000000000000000, 0x2000000000000000000),
-        (0x10000, 0x400000000000604000, 0x604000),
-        (0x10000, 0x400000000000000000, 0x2000000000000000000),
-        (0x20000, 0x200000018000604000, 0x18000604000),
-        (0x20000, 0x200000000000000000, 0x2000000000000000000),
-        (0x40000, 0x100000000000400000, 0x1000000000),
-        (0x40000, 0x100000000000000000, 0x2000000000000000000),
-        (0x80000, 0x1000000000000000000, 0x2000000000000000000),
-        (0x100000, 0x40000000003C40400020, 0x14C0C00000),
-        (0x100000, 0x40000000000000000000, 0x2000000000000000000),
-        (0x200000, 0x80000000000000000000, 0xC80000000),
-        (0x200000, 0x80000000000000000000, 0x2000000000000000000),
-        (0x400000, 0x100000000000040000000, 0x380000000),
-        (0x400000, 0x100000000000000000000, 0x2000000000000000000),
-        (0x800000, 0x3C00604020, 0x40001800604000),
-        (0x1000000, 0x3C00604020, 0x40001800E04000),
+        (0x800, 0x20000000000000000000000, 0x4000000000000000000),
+        (0x2000, 0x2004000, 0x80000003004000),
+        (0x4000, 0x10000000000000000, 0x20000000),
+        (0x4000, 0x10000000000000000, 0x4000000000000000000),
+        (0x8000, 0x400000000006EC000, 0x66C000),
+        (0x8000, 0x40000000000000000, 0x4000000000000000000),
+        (0x10000, 0x800000000000604000, 0x604000),
+        (0x10000, 0x800000000000000000, 0x4000000000000000000),
+        (0x20000, 0x400000018000604000, 0x18000604000),
+        (0x20000, 0x400000000000000000, 0x4000000000000000000),
+        (0x40000, 0x200000000000400000, 0x1000000000),
+        (0x40000, 0x200000000000000000, 0x4000000000000000000),
+        (0x80000, 0x2000000000000000000, 0x4000000000000000000),
+        (0x100000, 0x80000000003C40400020, 0x14C0C00000),
+        (0x100000, 0x80000000000000000000, 0x4000000000000000000),
+        (0x200000, 0x100000000000000000000, 0xC80000000),
+        (0x200000, 0x100000000000000000000, 0x4000000000000000000),
+        (0x400000, 0x200000000000040000000, 0x380000000),
+        (0x400000, 0x200000000000000000000, 0x4000000000000000000),
+        (0x800000, 0x3C00604020, 0x80001800604000),
+        (0x1000000, 0x3C00604020, 0x80001800E04000),
         (0x2000000, 0x400000000, 0x800000000),
-        (0x20000000, 0xC3EFC82E0C020, 0xF7FD400E04000),
-        (0x40000000, 0x2000000000000000000000, 0x2000000000000000000),
-        (0x80000000, 0x800A4002400000, 0x80000000000000),
-        (0x100000000, 0x20000000018000000000, 0x8F7E0000600000),
-        (0x100000000, 0x20000000000000000000, 0x2000000000000000000),
+        (0x20000000, 0x183EFC82E0C020, 0x1E7FD400E04000),
+        (0x40000000, 0x4000000000000000000000, 0x4000000000000000000),
+        (0x80000000, 0x1000A4002400000, 0x100000000000000),
+        (0x100000000, 0x40000000018000000000, 0x11E7E0000600000),
+        (0x100000000, 0x40000000000000000000, 0x4000000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
@@ -5669,45 +5689,45 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/out-of-turn-deal/7", 0x40, 0x41008038),
         ("ecarte/out-of-turn-deal/8", 0x100, 0x41008038),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0x5000000020000040),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x4000000000000000),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0xA000000020000040),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x8000000000000000),
         ("ecarte/dealing/1", 0x40, 0x41018038),
         ("ecarte/dealing/2", 0x100, 0x41018038),
-        ("ecarte/dealing/3", 0x140, 0x14000000020100060),
-        ("ecarte/dealing/3", 0x4000, 0x4000000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x4000000000000000),
+        ("ecarte/dealing/3", 0x140, 0x28000000020100060),
+        ("ecarte/dealing/3", 0x4000, 0x8000000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x8000000000000000),
         ("ecarte/exposing/1", 0x200, 0x1000038),
-        ("ecarte/exposing/2", 0x200, 0x44000000020100040),
-        ("ecarte/exposing/2", 0x4000, 0x4000000000000000),
+        ("ecarte/exposing/2", 0x200, 0x88000000020100040),
+        ("ecarte/exposing/2", 0x4000, 0x8000000000000000),
         ("ecarte/turning-up/1", 0x2000, 0x400000),
-        ("ecarte/turning-up/2", 0x2000, 0x84000003020E04040),
-        ("ecarte/turning-up/2", 0x4000, 0x4000000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x4000000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x4000000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x4000000000000000),
-        ("ecarte/turning-up/3", 0x2000, 0x80000000000000000),
-        ("ecarte/wrong-number-played/1", 0x20000000, 0x80A7C82408020),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x800000000000000020),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x804000000020000060),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x4000000000000000),
+        ("ecarte/turning-up/2", 0x2000, 0x108000003020E04040),
+        ("ecarte/turning-up/2", 0x4000, 0x8000000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x8000000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x8000000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x8000000000000000),
+        ("ecarte/turning-up/3", 0x2000, 0x100000000000000000),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x100A7C82408020),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x1000000000000000020),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x1008000000020000060),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x8000000000000000),
         ("ecarte/king-turned/1", 0x80000, 0x1D008060),
-        ("ecarte/king-turned/2", 0x80000, 0x2000000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x10007C82E0C060),
-        ("ecarte/king-held/2", 0x8000000, 0x100E0002400060),
-        ("ecarte/king-held/3", 0x8000000, 0x100E4002400020),
-        ("ecarte/false-king/1", 0x20000000, 0x400803C82E0C020),
+        ("ecarte/king-turned/2", 0x80000, 0x4000000000000000000),
+        ("ecarte/king-held/1", 0x8000000, 0x20007C82E0C060),
+        ("ecarte/king-held/2", 0x8000000, 0x200E0002400060),
+        ("ecarte/king-held/3", 0x8000000, 0x200E4002400020),
+        ("ecarte/false-king/1", 0x20000000, 0x800803C82E0C020),
         ("ecarte/false-king/2", 0x8000000, 0x7002E04000),
-        ("ecarte/false-king/3", 0x20000000, 0x400003C82008020),
-        ("ecarte/false-king/4", 0x10000000, 0x400000000000000),
+        ("ecarte/false-king/3", 0x20000000, 0x800003C82008020),
+        ("ecarte/false-king/4", 0x10000000, 0x800000000000000),
         ("ecarte/false-king/5", -1, 0x20000000),
-        ("ecarte/false-king/6", 0x20000000, 0x50000802000040),
-        ("ecarte/false-king/7", 0x10000000, 0x5081B002E04040),
-        ("ecarte/false-king/8", 0x10000000, 0x40813002E04000),
-        ("ecarte/false-king/9", 0x20000000, 0x4000B002E04000),
-        ("ecarte/false-king/10", 0x30000000, 0x10000010000000000040),
-        ("ecarte/false-king/11", 0x30000000, 0x10004000000020000040),
-        ("ecarte/false-king/11", 0x100000000, 0x4000000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x4000007D8200C060),
+        ("ecarte/false-king/6", 0x20000000, 0xA0000802000040),
+        ("ecarte/false-king/7", 0x10000000, 0xA081B002E04040),
+        ("ecarte/false-king/8", 0x10000000, 0x80813002E04000),
+        ("ecarte/false-king/9", 0x20000000, 0x8000B002E04000),
+        ("ecarte/false-king/10", 0x30000000, 0x20000020000000000040),
+        ("ecarte/false-king/11", 0x30000000, 0x20008000000020000040),
+        ("ecarte/false-king/11", 0x100000000, 0x8000000000000000),
+        ("ecarte/proposing/1", 0x100000, 0x8000007D8200C060),
         ("ecarte/proposing/2", 0x200000, 0x80000020),
         ("ecarte/proposing/3", 0x400000, 0x80000020),
         ("ecarte/proposing/4", 0x20000000, 0x3C82008020),
@@ -5718,32 +5738,32 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/5", 0x100, 0x1041000020),
         ("ecarte/changing/6", 0x40, 0x41000020),
         ("ecarte/changing/7", 0x100, 0x41000020),
-        ("ecarte/changing/8", 0x140, 0x800004000003020E04040),
-        ("ecarte/changing/8", 0x4000, 0x4000000000000000),
-        ("ecarte/changing/8", 0x10000, 0x4000000000000000),
-        ("ecarte/changing/8", 0x20000, 0x4000000000000000),
-        ("ecarte/changing/8", 0x40000, 0x4000000000000000),
+        ("ecarte/changing/8", 0x140, 0x1000008000003020E04040),
+        ("ecarte/changing/8", 0x4000, 0x8000000000000000),
+        ("ecarte/changing/8", 0x10000, 0x8000000000000000),
+        ("ecarte/changing/8", 0x20000, 0x8000000000000000),
+        ("ecarte/changing/8", 0x40000, 0x8000000000000000),
         ("ecarte/changing/9", 0x40, 0x20),
         ("ecarte/changing/10", 0x100, 0x20),
         ("ecarte/changing/11", 0x40000, 0x4800400020),
         ("ecarte/changing/12", -1, 0x1800000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x400C7E0002604040),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0x40E3C82008020),
-        ("ecarte/led-out-of-turn/2", 0x20000000, 0x4000004008000020600040),
-        ("ecarte/led-out-of-turn/2", 0x40000000, 0x4000000000000000),
-        ("ecarte/naming/1", 0x20000000, 0x50E3C82008020),
-        ("ecarte/naming/2", 0x20000000, 0x8000004000803020E04040),
-        ("ecarte/naming/2", 0x800, 0x4000000000000000),
-        ("ecarte/naming/3", 0x20000000, 0x2000000000000),
+        ("ecarte/taking-up/1", 0x40000000, 0x80187E0002604040),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x80E3C82008020),
+        ("ecarte/led-out-of-turn/2", 0x20000000, 0x8000008010000020600040),
+        ("ecarte/led-out-of-turn/2", 0x40000000, 0x8000000000000000),
+        ("ecarte/naming/1", 0x20000000, 0xA0E3C82008020),
+        ("ecarte/naming/2", 0x20000000, 0x10000008001003020E04040),
+        ("ecarte/naming/2", 0x800, 0x8000000000000000),
+        ("ecarte/naming/3", 0x20000000, 0x4000000000000),
         ("ecarte/following/1", 0x20000000, 0xA0000200000),
         ("ecarte/following/2", 0x20000000, 0x300002000000),
-        ("ecarte/following/3", 0x20000000, 0x6000000020000040),
-        ("ecarte/following/3", 0x100000000, 0x4000000000000000),
-        ("ecarte/following/4", 0x100000000, 0x4020B00002404040),
-        ("ecarte/throwing-up/1", 0x80000000, 0x8000000000000),
-        ("ecarte/point/1", 0x200000000, 0x1880A4240400060),
-        ("ecarte/next-deal/1", -1, 0x200000000000020),
-        ("ecarte/next-deal/2", -1, 0x210000024000660),
+        ("ecarte/following/3", 0x20000000, 0xC000000020000040),
+        ("ecarte/following/3", 0x100000000, 0x8000000000000000),
+        ("ecarte/following/4", 0x100000000, 0x8041300002404040),
+        ("ecarte/throwing-up/1", 0x80000000, 0x10000000000000),
+        ("ecarte/point/1", 0x200000000, 0x3100A4240400060),
+        ("ecarte/next-deal/1", -1, 0x400000000000020),
+        ("ecarte/next-deal/2", -1, 0x420000024000660),
         ("ecarte/next-deal/3", -1, 0x20000000),
     ),
     (
@@ -5753,9 +5773,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x880A5000404000,
+        0x1100A5000404000,
         0x404100C000,
-        0x880A5000400000,
+        0x1100A5000400000,
         0x0,
         0x0,
         0x0,
@@ -5776,36 +5796,36 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x8002200000,
-        0x800E3000E04000,
+        0x1000E3000E04000,
         0x0,
-        0x800A4002400000,
+        0x1000A4002400000,
         0x0,
-        0x880A4000400000,
+        0x1100A4000400000,
     ),
     (
         0x0,
         0x0,
         0x0,
         0x0,
-        0x800000000000000,
+        0x1000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x10000000000000000000000,
+        0x20000000000000000000000,
         0x0,
         0x0,
-        0x8000000000000000,
-        0x20000000000000000,
+        0x10000000000000000,
+        0x40000000000000000,
+        0x800000000000000000,
         0x400000000000000000,
         0x200000000000000000,
-        0x100000000000000000,
-        0x1000000000000000000,
-        0x40000000000000000000,
+        0x2000000000000000000,
         0x80000000000000000000,
         0x100000000000000000000,
+        0x200000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -5813,9 +5833,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x2000000000000000000000,
+        0x4000000000000000000000,
         0x0,
-        0x20000000000000000000,
+        0x40000000000000000000,
         0x0,
     ),
 )

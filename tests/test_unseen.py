@@ -207,15 +207,14 @@ def test_what_contradicts_every_completion_is_told(tmp_path: Path) -> None:
     assert missing(book, record, made).keys() == open_
 
 
-def test_one_card_that_decides_is_named(tmp_path: Path) -> None:
+def test_what_the_other_held_decides(tmp_path: Path) -> None:
     """He owns that he had not the king: whether that was false the other's king alone decides."""
     record = told(f"{CUT_SHORT}B owns that he has not the king\n", tmp_path)
     book, made = book_of("ecarte"), ruled(record)
-    assert [one["verdict"] for one in made["findings"] if one["name"] == "false-king"] == [
-        "undecided"
-    ]
-    doubt = missing(book, record, made)[1]
-    assert (doubt.fact, doubt.case) == ("A held KH", "if not")
+    (owned,) = (one for one in made["findings"] if one["name"] == "false-king")
+    assert owned["verdict"] == "undecided"
+    doubt = missing(book, record, made)[owned["n"]]
+    assert (doubt.fact, doubt.case) == ("the adversary had the king of trumps", "if not")
     assert made["otherwise"] is None or made["state"] == made["otherwise"]["state"]
 
 

@@ -659,7 +659,7 @@ A plays 4C
         ("loo", MUST, "Who does not declare to play in a must plays all the same."),
         ("loo", MUST, "In doubt: Who alone still plays, the others having had to throw up"),
         ("cribbage", BOTH_HOME, "Reckoned A is the first to have 61 (Sixty-one up, x.game:10)"),
-        ("ecarte", LED_WRONGLY, "when B was to lead, who had won the last trick with QH"),
+        ("ecarte", LED_WRONGLY, "A played 9D, when B was to lead"),
         ("rouge-et-noir", IMPRISONED, "only if a stake on couleur may go into prison on noir"),
     ],
 )
@@ -756,8 +756,8 @@ def test_a_row_not_laid_out_is_not_counted(asked: Asked) -> None:
     [
         (
             "ecarte",
-            '[Trumps "none"]\n[Dealer "A"]\nA throws up his hand\n',
-            "A has no hand to throw up the play had not begun and there were no trumps Assumed",
+            '[Trumps "S"]\n[Dealer "A"]\nB accepts\n',
+            "the dealer was A, not B and there was no proposal without an answer",
         ),
         (
             "vingt-un",

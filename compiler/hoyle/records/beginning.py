@@ -92,7 +92,9 @@ def _told_early(book: Book, record: Record) -> tuple[str, ...]:
     from hoyle.interpret.torn import is_torn
 
     first = record.events[0].act if record.events else ""
-    early = {one.name: one.tag for one in book.states if first in one.begins and not one.some}
+    open_ = [one for one in book.states if first in one.begins]
+    # Of what is never none unless another deal came before, that deal tells, if of nothing else.
+    early = {one.name: one.tag for one in open_ if not all(each.some for each in open_)}
     tags = {early[state] for state, _, value in record.start if early.get(state) and value >= 0}
     if not tags or is_torn(book, record):
         return ()
