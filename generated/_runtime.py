@@ -93,15 +93,15 @@ class Looked:
     def part(self) -> frozenset[LookedCell]:
         """Choose what does not make too many worlds: of few slots, or of which few were asked for.
 
-        Those of one slot come first: what was asked for, and then what may be in other worlds.
+        Those of one slot come first, whatever was asked for, and of these those of few values.
         """
         asked = Counter(state for state, _ in self.found)
         few = [cell for cell in self.found if asked[cell[0]] <= _FEW]
 
-        def order(cell: LookedCell) -> tuple[bool, bool, int, str, int]:
+        def order(cell: LookedCell) -> tuple[bool, int, str, int]:
             state, slot = cell
-            named = state.replace("_", "-")
-            return state not in self.single, cell not in self.found, asked[state], named, slot
+            many = asked[state] if state not in self.single else self.values[state]
+            return state not in self.single, many, state.replace("_", "-"), slot
 
         chosen: list[LookedCell] = []
         for cell in sorted({*few, *((state, 0) for state in self.single)}, key=order):

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 6f02d52ae588a65601491fe97b34488e29d756dd2a809c2e6c056ddcc85a52c1.
+ * b2698446312bd1d7b08dbba2f3214847ae106fb28115349e341698e047b05afc.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -972,6 +972,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
             now->declared[1 + p] = (v == 4 && !against_one(now)) ? 2 : v;
             now->written |= 1;
             now->hand[1 + p] = now->found[1 + p];
+            now->known[1 + p] = false;
         }
     }
     return now->written != 0 && moments(now);

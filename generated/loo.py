@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 6f02d52ae588a65601491fe97b34488e29d756dd2a809c2e6c056ddcc85a52c1.
+hashes together have the SHA-256 b2698446312bd1d7b08dbba2f3214847ae106fb28115349e341698e047b05afc.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1113,6 +1113,7 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
             else:
                 state.declared[p] = v
             state.hand[p] = state.found[p]
+            state.known[p] = False
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
@@ -1819,6 +1820,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
     now.hand[p] = now.found[p]
+    now.known[p] = False
 
 
 LAW_TRICKS = LawText(
@@ -4756,7 +4758,7 @@ TORN: TornSpec | None = TornSpec(
         (0x2000, 0xA100000080, 0x800000000000000),
         (0x2000, 0x2100000000, 0x1000000000000000),
         (0x2000, 0xA100088186, 0x2000000000000000),
-        (0x2000, 0x2000001000000000, 0x2200000000),
+        (0x2000, 0x2000001000000000, 0x2600000000),
         (-1, 0xB2A100000080, 0xFE0000000000),
         (0x2000, 0xA100080082, 0x4000000000000000),
         (0x2000, 0x4000000000000000, 0x2000000000),
@@ -4818,7 +4820,7 @@ TORN: TornSpec | None = TornSpec(
         (0x80, 0x2100054AC09180, 0x13E22BF9009300),
         (0x100, 0x80000000, 0x80000000),
         (0x200, 0x80000000, 0x80000000),
-        (0x2000, 0xB100088186, 0x2200000000),
+        (0x2000, 0xB100088186, 0x2600000000),
         (0x40000, 0x1EAE300088386, 0x13E2220000000),
         (0x80000, 0x2000000000000, 0x6000000000000),
         (0x400000, 0x40000000000000000000, 0x20000000000000000000),

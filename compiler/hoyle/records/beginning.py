@@ -78,23 +78,25 @@ def begun(record: Record, words: PhraseMatcher) -> tuple[Record, tuple[str, ...]
     has it, nothing was so of that: an act that asks for something, with a tag that tells who has
     it. Taken at their word, they would have it that the acts came too late.
     """
-    again = _told_early(words.book, record)
-    if again:
+    early = _told_early(words.book, record, some=False)
+    for again in (early, _told_early(words.book, record, some=True)) if early else ():
         bare = told(_without(words.book, record, again), words)
-        early = set(record.start) - set(bare.start)
-        if not contrary(words.book, bare) and _comes_about(words.book, bare, early):
+        late = set(record.start) - set(bare.start)
+        if not contrary(words.book, bare) and _comes_about(words.book, bare, late):
             return bare, again
     return told(record, words), ()
 
 
-def _told_early(book: Book, record: Record) -> tuple[str, ...]:
-    """Name the tags that tell what is not yet so in a record that begins with such an act."""
+def _told_early(book: Book, record: Record, *, some: bool) -> tuple[str, ...]:
+    """Name the tags that tell what is not yet so in a record that begins with such an act.
+
+    Those of what is never none but before such an act are named if `some` are asked for too.
+    """
     from hoyle.interpret.torn import is_torn
 
     first = record.events[0].act if record.events else ""
     open_ = [one for one in book.states if first in one.begins]
-    # Of what is never none unless another deal came before, that deal tells, if of nothing else.
-    early = {one.name: one.tag for one in open_ if not all(each.some for each in open_)}
+    early = {one.name: one.tag for one in open_ if some or not one.some}
     tags = {early[state] for state, _, value in record.start if early.get(state) and value >= 0}
     if not tags or is_torn(book, record):
         return ()
