@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * d5e538b5cfff02ab9469a08aa8c2bc09ac95c9a06413ae5c811eeb2dac32d117.
+ * 2336669fa08c6f96c2a04fe8478fa7f5ef4536f779d6faac7615137909e0c223.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1153,7 +1153,11 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* ecarte/led-out-of-turn/1 */
-    if (ready(now) && whose_turn(now) != NONE && p != whose_turn(now)) {
+    if (ready(now) && now->to_play == NONE && whose_turn(now) != NONE && p != whose_turn(now)) {
+        return true;
+    }
+    /* ecarte/led-out-of-turn/2 */
+    if (ready(now) && now->to_play != NONE && p != whose_turn(now)) {
         return true;
     }
     /* ecarte/naming/1 */

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 d5e538b5cfff02ab9469a08aa8c2bc09ac95c9a06413ae5c811eeb2dac32d117.
+hashes together have the SHA-256 2336669fa08c6f96c2a04fe8478fa7f5ef4536f779d6faac7615137909e0c223.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -609,7 +609,7 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:215."""
+    """The book's deal-may-fall-to: rules/ecarte.law:216."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -618,7 +618,7 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:217."""
+    """The book's game-is-won: rules/ecarte.law:218."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
@@ -641,8 +641,13 @@ def whose_turn(state: State) -> int:
     return elder_hand(state) if state.to_play == NONE else state.to_play
 
 
+def won_with(state: State) -> int:
+    """The book's won-with: rules/ecarte.law:168."""
+    return state.lead if state.to_play == state.led_by else state.reply
+
+
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:168."""
+    """The book's followers: rules/ecarte.law:169."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -665,13 +670,13 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:179."""
+    """The book's told-by: rules/ecarte.law:180."""
     return sum(BIT[d] for d in members(let_pass(state, p)) if told_by_part(state, c, d, p))
 
 
 @remembered(13)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:185."""
+    """The book's may-have-erred: rules/ecarte.law:186."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
     return state.announcing[p] and state.stock & trump_king(state) != 0
@@ -679,7 +684,7 @@ def may_have_erred(state: State, p: int) -> bool:
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:189."""
+    """The book's may-mend: rules/ecarte.law:190."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -688,7 +693,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:193."""
+    """The book's play-is-over: rules/ecarte.law:194."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -699,18 +704,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:195."""
+    """The book's made: rules/ecarte.law:196."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:196."""
+    """The book's three-are-made: rules/ecarte.law:197."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:197."""
+    """The book's taker: rules/ecarte.law:198."""
     if not play_is_over(state) or (state.thrown_up != NONE and three_are_made(state)):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.thrown_up != NONE:
@@ -719,22 +724,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:201."""
+    """The book's vole-is-made: rules/ecarte.law:202."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:203."""
+    """The book's loser-stood-out: rules/ecarte.law:204."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:204."""
-    live = prevailing(state, 41, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:205."""
+    live = prevailing(state, 42, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -744,14 +749,14 @@ def hand_worth(state: State) -> int:
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:207."""
+    """The book's marks-due: rules/ecarte.law:208."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:210."""
+    """The book's point-is-certain: rules/ecarte.law:211."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -764,14 +769,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:219."""
+    """The book's winner: rules/ecarte.law:220."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:220."""
+    """The book's game-value: rules/ecarte.law:221."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -780,19 +785,19 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:229."""
+    """The book's why-none-is-given: rules/ecarte.law:230."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:368."""
+    """The book's held-unseen: rules/ecarte.law:369."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:369."""
+    """The book's laid-down: rules/ecarte.law:370."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
@@ -813,7 +818,7 @@ def has_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:169."""
+    """The book's ... renounces with ...: rules/ecarte.law:170."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -833,14 +838,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:171."""
+    """The book's ... can-win with ...: rules/ecarte.law:172."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:176."""
+    """The book's ... underforces with ...: rules/ecarte.law:177."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -848,33 +853,33 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:235)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:236)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:235)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:236)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:242)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:243)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:250)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:251)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:250)."""
+    """Do what an act, give, does (rules/ecarte.law:251)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -898,14 +903,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:256)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:257)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:256)."""
+    """Do what an act, deal, does (rules/ecarte.law:257)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -914,14 +919,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:261)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:262)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:261)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:262)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -940,24 +945,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:265)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:266)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:267)."""
+    """Do what an act, look, does (rules/ecarte.law:268)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:268)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:269)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:268)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:269)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -967,12 +972,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:273)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:274)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:274)."""
+    """Do what an act, set-right, does (rules/ecarte.law:275)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -987,14 +992,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:277)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:278)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:278)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:279)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -1003,12 +1008,12 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:280)."""
+    """Do what an act, complete, does (rules/ecarte.law:281)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:289)."""
+    """Do what an act, propose, does (rules/ecarte.law:290)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1025,7 +1030,7 @@ def act_propose(judge: Judge, state: State, p: int) -> None:
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:290)."""
+    """Do what an act, accept, does (rules/ecarte.law:291)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -1033,7 +1038,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:292)."""
+    """Do what an act, refuse, does (rules/ecarte.law:293)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1052,14 +1057,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:295)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:296)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:295)."""
+    """Do what an act, discard, does (rules/ecarte.law:296)."""
     if may_discard(state, p):
         state.write(0x1F810)
         state.hand[p] &= ~h
@@ -1072,7 +1077,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:304).
+    (rules/ecarte.law:305).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1080,7 +1085,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:304)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:305)."""
     if may_discard(state, p):
         state.write(0x1F810)
         state.stock |= state.hand[p]
@@ -1093,19 +1098,19 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:311)."""
+    """Do what an act, keep, does (rules/ecarte.law:312)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:313)."""
+    """Do what an act, announce, does (rules/ecarte.law:314)."""
     state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:314)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:315)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
@@ -1122,14 +1127,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:316)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:317)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:316)."""
+    """Do what an act, play, does (rules/ecarte.law:317)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1180,21 +1185,21 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:342)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:343)."""
     if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:342)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:343)."""
     if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:345)."""
+    """Do what an act, play-again, does (rules/ecarte.law:346)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1213,14 +1218,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:350)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:351)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:350)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:351)."""
     state.hand_counted = True
 
 
@@ -1312,7 +1317,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:418",
+    "rules/ecarte.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1322,7 +1327,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:418)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:419)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1343,7 +1348,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:423",
+    "rules/ecarte.law:424",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1353,7 +1358,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:423)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:424)
     """
     if not between_deals(state):
         return None
@@ -1388,7 +1393,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:429",
+    "rules/ecarte.law:430",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1399,7 +1404,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:429)
+    14; rules/ecarte.law:430)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1426,7 +1431,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:439",
+    "rules/ecarte.law:440",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1437,7 +1442,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:439)
+    43; rules/ecarte.law:440)
     """
     if not underforces_with(state, p, c):
         return
@@ -1470,7 +1475,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:449",
+    "rules/ecarte.law:450",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1481,7 +1486,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:449)
+    45; rules/ecarte.law:450)
     """
     if n > 6:
         return
@@ -1502,7 +1507,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:461")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:462")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1515,13 +1520,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:461)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:462)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:462")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:463")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1534,7 +1539,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:462)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:463)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1550,7 +1555,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:467",
+    "rules/ecarte.law:468",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1558,7 +1563,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:467)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
     """
     if not dealing(state):
         return
@@ -1581,7 +1586,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:467",
+    "rules/ecarte.law:468",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1589,7 +1594,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:467)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
     """
     if not dealing(state):
         return
@@ -1612,7 +1617,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:473",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1620,7 +1625,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:473)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
     """
     if not dealing(state):
         return
@@ -1634,7 +1639,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:473",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1642,7 +1647,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:473)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
     """
     if not dealing(state):
         return
@@ -1661,7 +1666,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1674,7 +1679,7 @@ def law_out_of_turn_deal_5_part(state: State) -> bool:
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:476)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:477)
     """
     if not between_deals(state):
         return
@@ -1707,7 +1712,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1720,7 +1725,7 @@ def law_out_of_turn_deal_6_part(state: State) -> bool:
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:476)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:477)
     """
     if not between_deals(state):
         return
@@ -1753,7 +1758,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:483",
+    "rules/ecarte.law:484",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1761,7 +1766,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:484)
     """
     if not dealing(state):
         return
@@ -1776,7 +1781,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:483",
+    "rules/ecarte.law:484",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1784,7 +1789,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:484)
     """
     if not dealing(state):
         return
@@ -1799,7 +1804,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:486",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1807,7 +1812,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:486)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1816,7 +1821,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:486",
+    "rules/ecarte.law:487",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1873,7 +1878,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:486)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:487)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1898,7 +1903,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:494",
+    "rules/ecarte.law:495",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1906,7 +1911,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:494)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:495)
     """
     state = judge.post
     if not dealing(state):
@@ -1941,7 +1946,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:494",
+    "rules/ecarte.law:495",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1949,7 +1954,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:494)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:495)
     """
     state = judge.post
     if not dealing(state):
@@ -1984,7 +1989,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:497",
+    "rules/ecarte.law:498",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2052,7 +2057,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:497)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:498)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -2078,7 +2083,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:505",
+    "rules/ecarte.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2086,7 +2091,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:505)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:506)
     """
     if p != due_to_deal(state):
         return
@@ -2111,7 +2116,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:509",
+    "rules/ecarte.law:510",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2176,7 +2181,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:509)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:510)
     """
     if state.looked[q]:
         return
@@ -2199,7 +2204,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:518",
+    "rules/ecarte.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2208,7 +2213,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:518)
+    rules/ecarte.law:519)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2230,7 +2235,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:520",
+    "rules/ecarte.law:521",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2385,7 +2390,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:520)
+    rules/ecarte.law:521)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2414,7 +2419,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:532",
+    "rules/ecarte.law:533",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2423,7 +2428,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:532)
+    rules/ecarte.law:533)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2437,7 +2442,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:538",
+    "rules/ecarte.law:539",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2458,7 +2463,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:538)
+    rules/ecarte.law:539)
     """
     if not ready(state):
         return
@@ -2491,7 +2496,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:543",
+    "rules/ecarte.law:544",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2500,7 +2505,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:543)
+    rules/ecarte.law:544)
     """
     if p != elder_hand(state):
         return
@@ -2520,7 +2525,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:545",
+    "rules/ecarte.law:546",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2575,7 +2580,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:545)
+    rules/ecarte.law:546)
     """
     if p != state.dealer:
         return
@@ -2598,7 +2603,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:553",
+    "rules/ecarte.law:554",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2618,7 +2623,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:553)
+    rules/ecarte.law:554)
     """
     if p != state.dealer:
         return None
@@ -2641,7 +2646,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:557",
+    "rules/ecarte.law:558",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2650,7 +2655,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:557)
+    rules/ecarte.law:558)
     """
     if not state.in_vain:
         return
@@ -2672,7 +2677,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:567",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2681,7 +2686,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:566)
+    rules/ecarte.law:567)
     """
     if state.announced[p]:
         return
@@ -2698,7 +2703,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:570",
+    "rules/ecarte.law:571",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2707,7 +2712,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:570)
+    rules/ecarte.law:571)
     """
     if state.announced[p]:
         return
@@ -2721,7 +2726,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:573",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2744,7 +2749,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:573)
+    rules/ecarte.law:574)
     """
     if not state.begun:
         return
@@ -2776,7 +2781,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:580",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2799,7 +2804,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2827,7 +2832,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:580",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2835,7 +2840,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2850,7 +2855,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:584",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2858,7 +2863,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2871,7 +2876,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:584",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2879,7 +2884,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2890,7 +2895,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:584",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2908,7 +2913,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2917,7 +2922,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:587",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2925,7 +2930,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2969,7 +2974,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2977,7 +2982,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:592)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
     """
     if not state.announced[p]:
         return
@@ -2994,7 +2999,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:596",
+    "rules/ecarte.law:597",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3002,7 +3007,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:596)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
     """
     if not owns_too_late(state, p):
         return
@@ -3023,7 +3028,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:598",
+    "rules/ecarte.law:599",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3031,7 +3036,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:598)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:599)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -3074,7 +3079,7 @@ def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:602",
+    "rules/ecarte.law:603",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3082,7 +3087,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:602)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:603)
     """
     if not state.announced[p]:
         return
@@ -3095,7 +3100,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:605",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3159,7 +3164,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:604)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:605)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3184,7 +3189,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:614",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3193,7 +3198,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:613)
+    rules/ecarte.law:614)
     """
     if p != elder_hand(state):
         return None
@@ -3209,33 +3214,12 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:615",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_proposing_2(state: State, p: int) -> BoundValues | None:
-    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:615)
-    """
-    if p != state.dealer:
-        return None
-    if not state.pending:
-        return None
-    return ()
-
-
-LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3",
-    LAW_PROPOSING,
     "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_proposing_3(state: State, p: int) -> BoundValues | None:
+def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
@@ -3248,10 +3232,31 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     return ()
 
 
+LAW_PROPOSING_3 = ClauseSpec(
+    "ecarte/proposing/3",
+    LAW_PROPOSING,
+    "rules/ecarte.law:617",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_3(state: State, p: int) -> BoundValues | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:617)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:617",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3260,7 +3265,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:617)
+    rules/ecarte.law:618)
     """
     if ready(state):
         return
@@ -3286,7 +3291,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:624",
+    "rules/ecarte.law:625",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3295,7 +3300,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:624)
+    rules/ecarte.law:625)
     """
     if may_discard(state, p):
         return
@@ -3313,7 +3318,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:624",
+    "rules/ecarte.law:625",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3322,7 +3327,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:624)
+    rules/ecarte.law:625)
     """
     if may_discard(state, p):
         return
@@ -3340,7 +3345,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:626",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3349,7 +3354,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:626)
+    rules/ecarte.law:627)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3364,7 +3369,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:628",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3373,7 +3378,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:628)
+    rules/ecarte.law:629)
     """
     if dealing(state):
         return
@@ -3403,7 +3408,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:631",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3412,7 +3417,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:631)
+    rules/ecarte.law:632)
     """
     if dealing(state):
         return
@@ -3441,7 +3446,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:635",
+    "rules/ecarte.law:636",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3450,7 +3455,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:635)
+    rules/ecarte.law:636)
     """
     if dealing(state):
         return
@@ -3478,7 +3483,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:635",
+    "rules/ecarte.law:636",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3487,7 +3492,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:635)
+    rules/ecarte.law:636)
     """
     if dealing(state):
         return
@@ -3515,7 +3520,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:638",
+    "rules/ecarte.law:639",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3630,7 +3635,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:638)
+    rules/ecarte.law:639)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3650,7 +3655,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:647",
+    "rules/ecarte.law:648",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3659,7 +3664,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:647)
+    rules/ecarte.law:648)
     """
     if q != state.dealer:
         return
@@ -3670,7 +3675,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:647",
+    "rules/ecarte.law:648",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3679,7 +3684,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:647)
+    rules/ecarte.law:648)
     """
     if q != state.dealer:
         return
@@ -3690,7 +3695,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:649",
+    "rules/ecarte.law:650",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3699,7 +3704,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:649)
+    rules/ecarte.law:650)
     """
     if player2 != p:
         return None
@@ -3714,7 +3719,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:652")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:653")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3734,7 +3739,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:652)
+    rules/ecarte.law:653)
     """
     now = judge.changing()
     now.changing = False
@@ -3748,7 +3753,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:661",
+    "rules/ecarte.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3756,7 +3761,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:661)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:662)
     """
     if state.reply != c:
         return None
@@ -3816,7 +3821,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:673",
+    "rules/ecarte.law:674",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3825,9 +3830,11 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:673)
+    (1909), ecarte law 40; rules/ecarte.law:674)
     """
     if not ready(state):
+        return
+    if state.to_play != NONE:
         return
     if whose_turn(state) == NONE:
         return
@@ -3845,6 +3852,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
         ),
         facts=[
             ["the hands are ready", yes(ready(state))],
+            ["the winner of the last trick", judge.players[state.to_play]],
             ["the one whose turn it is", judge.players[whose_turn(state)]],
         ],
     )
@@ -3853,17 +3861,55 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
     "ecarte/led-out-of-turn/2",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:676",
+    "rules/ecarte.law:677",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_led_out_of_turn_2_take_back(state: State, p: int, c: int, player: int, card: int) -> bool:
+def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
+
+    (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
+    (1909), ecarte law 40; rules/ecarte.law:677)
+    """
+    if not ready(state):
+        return
+    if state.to_play == NONE:
+        return
+    if p == whose_turn(state):
+        return
+    judge.offend(
+        OFFENCE_OUT_OF_TURN,
+        LAW_LED_OUT_OF_TURN_2,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]}, when {judge.players[state.to_play]} was to "
+            f"lead, who had won the last trick with {CARDS[won_with(state)]}"
+        ),
+        facts=[
+            ["the hands are ready", yes(ready(state))],
+            ["the winner of the last trick", judge.players[state.to_play]],
+            ["the one whose turn it is", judge.players[whose_turn(state)]],
+        ],
+    )
+
+
+LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
+    "ecarte/led-out-of-turn/3",
+    LAW_LED_OUT_OF_TURN,
+    "rules/ecarte.law:680",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_led_out_of_turn_3_take_back(state: State, p: int, c: int, player: int, card: int) -> bool:
     """Tell whether an act takes the option take-back."""
     return player == p and card == c
 
 
-def law_led_out_of_turn_2_take_back_does(
+def law_led_out_of_turn_3_take_back_does(
     judge: Judge, state: State, p: int, c: int, player: int, card: int
 ) -> None:
     """Carry out the option take-back."""
@@ -3875,32 +3921,32 @@ def law_led_out_of_turn_2_take_back_does(
         state.begun = False
 
 
-def law_led_out_of_turn_2_until(state: State, p: int, c: int, q: int, d: int) -> bool:
+def law_led_out_of_turn_3_until(state: State, p: int, c: int, q: int, d: int) -> bool:
     """Tell whether this has happened: any Q plays any D if Q is not P."""
     return q != p
 
 
-def law_led_out_of_turn_2_until_2(state: State, p: int, c: int) -> bool:
+def law_led_out_of_turn_3_until_2(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_led_out_of_turn_2_until_3(state: State, p: int, c: int) -> bool:
+def law_led_out_of_turn_3_until_3(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
 
-LAW_LED_OUT_OF_TURN_2_MENU = MenuSpec(
-    LAW_LED_OUT_OF_TURN_2,
+LAW_LED_OUT_OF_TURN_3_MENU = MenuSpec(
+    LAW_LED_OUT_OF_TURN_3,
     "led-wrongly",
     "unstated",
     (
         OptionSpec(
             "take-back",
             ACT_TAKE_UP,
-            taken=law_led_out_of_turn_2_take_back,
+            taken=law_led_out_of_turn_3_take_back,
             mentions=(0, 1),
-            does=law_led_out_of_turn_2_take_back_does,
+            does=law_led_out_of_turn_3_take_back_does,
             stirs=0x1E800,
         ),
     ),
@@ -3908,20 +3954,20 @@ LAW_LED_OUT_OF_TURN_2_MENU = MenuSpec(
         WindowSpec(
             "{Q|a player other than {P|another player}} plays {D|a card}",
             ACT_PLAY,
-            test=law_led_out_of_turn_2_until,
+            test=law_led_out_of_turn_3_until,
             mentions=(0,),
         ),
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_led_out_of_turn_2_until_2,
+            test=law_led_out_of_turn_3_until_2,
             moment=8,
             standing=True,
         ),
         WindowSpec(
             "the game is won",
             "once",
-            test=law_led_out_of_turn_2_until_3,
+            test=law_led_out_of_turn_3_until_3,
             moment=9,
             standing=True,
             menus=True,
@@ -3930,15 +3976,15 @@ LAW_LED_OUT_OF_TURN_2_MENU = MenuSpec(
 )
 
 
-def law_led_out_of_turn_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:676)
+    (1909), ecarte law 40; rules/ecarte.law:680)
     """
     holder = p
     judge.open_menu(
-        LAW_LED_OUT_OF_TURN_2_MENU,
+        LAW_LED_OUT_OF_TURN_3_MENU,
         holder,
         (p, c),
         [(f"{judge.players[p]} takes up {CARDS[c]}", "")],
@@ -3954,7 +4000,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:685",
+    "rules/ecarte.law:689",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3962,7 +4008,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:685)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:689)
     """
     if not ready(state):
         return
@@ -3995,7 +4041,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:689",
+    "rules/ecarte.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4120,7 +4166,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:689)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:693)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4135,7 +4181,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:696",
+    "rules/ecarte.law:700",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4143,7 +4189,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:696)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:700)
     """
     if state.required == NONE:
         return
@@ -4171,7 +4217,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:706",
+    "rules/ecarte.law:710",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4179,7 +4225,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:706)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:710)
     """
     if not renounces_with(state, p, c):
         return
@@ -4200,7 +4246,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:708",
+    "rules/ecarte.law:712",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4208,7 +4254,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:708)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:712)
     """
     if not told_by(state, p, c):
         return
@@ -4234,7 +4280,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:710",
+    "rules/ecarte.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4309,7 +4355,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:710)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:714)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4329,7 +4375,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:716",
+    "rules/ecarte.law:720",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4337,7 +4383,7 @@ LAW_FOLLOWING_4 = ClauseSpec(
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:716)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:720)
     """
     if game_is_won(state):
         return None
@@ -4390,7 +4436,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:726",
+    "rules/ecarte.law:730",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4398,7 +4444,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:726)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:730)
     """
     judge.find(
         "holding",
@@ -4417,14 +4463,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:739")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:743")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:739)
+    rules/ecarte.law:743)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4437,7 +4483,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:748")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:752")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4450,7 +4496,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:748)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:752)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4462,7 +4508,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:750")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:754")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4477,7 +4523,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:750)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:754)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4491,7 +4537,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:757")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:761")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4504,7 +4550,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:757)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:761)
     """
     now = judge.changing(
         ON_STOCK
@@ -4582,7 +4628,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:742)
+    rules/ecarte.law:746)
     """
     if not point_is_certain(state):
         return
@@ -4600,7 +4646,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:771)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:774)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4763,7 +4809,9 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if not told:
         return True
-    if told and whose_turn(state) != NONE and p != whose_turn(state):
+    if told and state.to_play == NONE and whose_turn(state) != NONE and p != whose_turn(state):
+        return True
+    if told and state.to_play != NONE and p != whose_turn(state):
         return True
     if (
         told
@@ -4857,7 +4905,7 @@ OFFENCE_WRONG_DISCARD = OffenceSpec("wrong-discard", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
 OFFENCE_WRONG_GIFT = OffenceSpec("wrong-gift", "player", laws=(law_changing_8,))
 OFFENCE_GIFT_NOT_HIS = OffenceSpec("gift-not-his", "player")
-OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_2,))
+OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_3,))
 OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_naming_2,))
 OFFENCE_ANOTHER_SUIT = OffenceSpec("another-suit", "player")
 ONCE: tuple[OnceSpec, ...] = (
@@ -4878,7 +4926,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_WRONG_NUMBER_PLAYED_3_MENU,
     LAW_FALSE_KING_11_MENU,
     LAW_CHANGING_8_MENU,
-    LAW_LED_OUT_OF_TURN_2_MENU,
+    LAW_LED_OUT_OF_TURN_3_MENU,
     LAW_NAMING_2_MENU,
     LAW_FOLLOWING_3_MENU,
 )
@@ -5172,13 +5220,14 @@ ACTS: tuple[ActSpec, ...] = (
             law_false_king_9,
             law_proposing_4,
             law_led_out_of_turn_1,
+            law_led_out_of_turn_2,
             law_naming_1,
             law_naming_3,
             law_following_1,
             law_following_2,
         ),
         after=(5,),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11)), (act_play_gate_2, (5,))),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12)), (act_play_gate_2, (5,))),
         stirs=0x1F810,
     ),
     ActSpec(
@@ -5218,7 +5267,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {41: ("hand-worth", ())}
+CONFLICTS: Conflicts = {42: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -5749,8 +5798,9 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/12", -1, 0x1800000000),
         ("ecarte/taking-up/1", 0x40000000, 0x80187E0002604040),
         ("ecarte/led-out-of-turn/1", 0x20000000, 0x80E3C82008020),
-        ("ecarte/led-out-of-turn/2", 0x20000000, 0x8000008010000020600040),
-        ("ecarte/led-out-of-turn/2", 0x40000000, 0x8000000000000000),
+        ("ecarte/led-out-of-turn/2", 0x20000000, 0x80E3C82008020),
+        ("ecarte/led-out-of-turn/3", 0x20000000, 0x8000008010000020600040),
+        ("ecarte/led-out-of-turn/3", 0x40000000, 0x8000000000000000),
         ("ecarte/naming/1", 0x20000000, 0xA0E3C82008020),
         ("ecarte/naming/2", 0x20000000, 0x10000008001003020E04040),
         ("ecarte/naming/2", 0x800, 0x8000000000000000),

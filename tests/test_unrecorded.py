@@ -206,6 +206,7 @@ FOOT = "Assumed that no act is left out; with another,"
             f"{FOOT} findings 1 and 2 might not stand",
         ),
         ("cribbage", "A reckons 8C 8D 6H with 7S at 13\n", ""),
+        ("ecarte", CALLED, f"{FOOT} what is proved might not stand"),
         ("ecarte", '[Dealer "A"]\n[Trumps "C"]\nB leads KS\nA plays 8D\n', ""),
     ],
 )

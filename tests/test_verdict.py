@@ -659,7 +659,7 @@ A plays 4C
         ("loo", MUST, "Who does not declare to play in a must plays all the same."),
         ("loo", MUST, "In doubt: Who alone still plays, the others having had to throw up"),
         ("cribbage", BOTH_HOME, "Reckoned A is the first to have 61 (Sixty-one up, x.game:10)"),
-        ("ecarte", LED_WRONGLY, "A played 9D, when B was to lead"),
+        ("ecarte", LED_WRONGLY, "when B was to lead, who had won the last trick with QH"),
         ("rouge-et-noir", IMPRISONED, "only if a stake on couleur may go into prison on noir"),
     ],
 )
