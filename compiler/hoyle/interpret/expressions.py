@@ -40,6 +40,7 @@ from hoyle.ir import (
     SetOf,
     Var,
 )
+from hoyle.ir.asking import Asking
 from hoyle.ir.conditions import guarded, plain
 from hoyle.ir.kinds import nothing
 from hoyle.ir.operations import EQUALITIES, OPERATORS
@@ -106,6 +107,7 @@ class ExpressionCompiler:
         self.reported = frozenset(reported(book))
         self._places = {d.name: i for i, d in enumerate(book.definitions)}
         self._definitions = book.definitions
+        self.asking = Asking(book)
         self._compiled: dict[str, tuple[Fn, Frame]] = {}
         self._seldom = seldom(book)
         self._memory = Memory(book, layout)

@@ -22,6 +22,7 @@ from hoyle.ir import (
     Trigger,
     Var,
 )
+from hoyle.ir.asking import Asked
 from hoyle.ir.conditions import denied
 from hoyle.ir.visitor import free
 from hoyle.shared.masks import members
@@ -42,15 +43,16 @@ NOTHING_BOUND = OuterBindings((), 0)
 class Bound:
     """A scope in which a clause's variables stand, and how to find their bindings.
 
-    `find` is made last of all, by `finder`, when the frame has its full size.
+    With each variable stands what is asked as soon as it has a value. `find` is made last of all,
+    by `finder`, when the frame has its full size.
     """
 
     scope: SlotScope
     names: BoundNames
     width: int
     early: Fn | None
-    each: tuple[tuple[int, Fn], ...]
-    given: tuple[tuple[int, Fn], ...]
+    each: tuple[tuple[int, Fn, Fn | None], ...]
+    given: tuple[tuple[int, Fn, Fn | None], ...]
     test: Fn | None
     values: int
 
@@ -73,23 +75,38 @@ def bind(
     names = (*opening.names, *roles, *added)
     scope = SlotScope(frame, {name: slot for name, _, slot in names})
     late_names = {name for name, _, _ in added}
+    asked = _asked(exprs, trigger.test, head, unless)
+
+    def all_(compared: Sequence[Fn], tests: Sequence[Expr] = ()) -> Fn | None:
+        fns = [*compared, *(exprs.compile(one, scope) for one in tests)]
+        return both(fns) if fns else None
+
     early = [equal(exprs, i, e, scope) for i, e in compared if not free(e) & late_names]
     late = [equal(exprs, i, e, scope) for i, e in compared if free(e) & late_names]
-    each = tuple((scope.slots[v.name], exprs.compile(domain, scope)) for v, domain in head.each)
-    given = tuple((scope.slots[v.name], exprs.compile(value, scope)) for v, value in head.given)
-    tests = [trigger.test] if trigger.test is not None else []
-    tests += map(denied, unless)
-    test = [*late, *(exprs.compile(expr, scope) for expr in tests)]
+    bound = tuple(
+        (scope.slots[var.name], exprs.compile(value, scope), all_((), tests))
+        for (var, value), tests in zip((*head.each, *head.given), asked.then, strict=True)
+    )
     return Bound(
         scope,
         names,
         opening.width + values + len(added),
-        both(early) if early else None,
-        each,
-        given,
-        both(test) if test else None,
+        all_(early, asked.first),
+        bound[: len(head.each)],
+        bound[len(head.each) :],
+        all_(late, asked.last),
         opening.width + values,
     )
+
+
+def _asked(
+    exprs: ExpressionCompiler, test: Expr | None, head: Head, unless: Sequence[Expr]
+) -> Asked:
+    """Tell when each part of a condition is asked; of one that is watched all is, at last."""
+    if exprs.touch is None:
+        return exprs.asking.of(head, test, unless)
+    whole = (*(() if test is None else (test,)), *map(denied, unless))
+    return Asked((), ((),) * len((*head.each, *head.given)), whole)
 
 
 def _roles(trigger: Trigger, start: int) -> tuple[BoundNames, list[tuple[int, Expr]]]:
@@ -123,58 +140,46 @@ def equal(exprs: ExpressionCompiler, slot: int, expr: Expr, scope: SlotScope) ->
 def finder(bound: Bound) -> Find:
     """Make the function that gives all bindings with which a trigger bites."""
     room = [-1] * (bound.scope.frame.size - bound.values)
-    early, test = bound.early, bound.test
-    if bound.each:
-        return _enumerating(bound, room)
-    if not bound.given:
-        conditions = [fn for fn in (early, test) if fn is not None]
-        plain = both(conditions)
-        if not conditions:
-            return lambda s, values: ([*values, *room],)
+    early, test, each, given = bound.early, bound.test, bound.each, bound.given
+    if not each and not given:
+        plain = both([fn for fn in (early, test) if fn is not None])
 
         def find(s: Cells, values: Sequence[int]) -> Sequence[Env]:
             e = [*values, *room]
             return (e,) if plain(s, e) else ()
 
         return find
-    given = bound.given
 
-    def find_given(s: Cells, values: Sequence[int]) -> Sequence[Env]:
-        e = [*values, *room]
-        if early is not None and not early(s, e):
-            return ()
-        for slot, value in given:
+    def bites(s: Cells, e: Env) -> bool:
+        for slot, value, asked in given:
             e[slot] = value(s, e)
-        return (e,) if test is None or test(s, e) else ()
+            if asked is not None and not asked(s, e):
+                return False
+        return test is None or bool(test(s, e))
 
-    return find_given
-
-
-def _enumerating(bound: Bound, room: list[int]) -> Find:
-    early, test, each, given = bound.early, bound.test, bound.each, bound.given
-
-    def find_each(s: Cells, values: Sequence[int]) -> Sequence[Env]:
+    def find_bound(s: Cells, values: Sequence[int]) -> Sequence[Env]:
         e = [*values, *room]
         if early is not None and not early(s, e):
             return ()
+        if not each:
+            return (e,) if bites(s, e) else ()
         found: list[Env] = []
 
         def through(k: int) -> None:
-            if k < len(each):
-                slot, domain = each[k]
-                for member in members(domain(s, e)):
-                    e[slot] = member
-                    through(k + 1)
+            if k == len(each):
+                if bites(s, e):
+                    found.append(e.copy())
                 return
-            for slot, value in given:
-                e[slot] = value(s, e)
-            if test is None or test(s, e):
-                found.append(e.copy())
+            slot, domain, asked = each[k]
+            for member in members(domain(s, e)):
+                e[slot] = member
+                if asked is None or asked(s, e):
+                    through(k + 1)
 
         through(0)
         return found
 
-    return find_each
+    return find_bound
 
 
 def window(

@@ -20,9 +20,7 @@ from hoyle.emit.python.watching import Watched
 from hoyle.emit.python.words import PyWords
 from hoyle.ir import (
     ActTrigger,
-    Call,
     Clause,
-    Each,
     Effect,
     ElectionTrigger,
     Enum,
@@ -33,14 +31,12 @@ from hoyle.ir import (
     OffenceTrigger,
     OnceTrigger,
     Raise,
-    Read,
     Sort,
     Trigger,
     Var,
 )
-from hoyle.ir.conditions import all_of, conjuncts, differ, equal, negated
-from hoyle.ir.reads import CONFLICTS
-from hoyle.ir.visitor import free, inside
+from hoyle.ir.conditions import all_of, conjuncts, differ, equal
+from hoyle.ir.visitor import free
 
 BoundVars = tuple[tuple[str, Sort], ...]
 OWN = (("judge", "Judge"), ("state", "State"))
@@ -195,21 +191,17 @@ class ClauseWriter:
     ) -> Bindings:
         """Write the guards, loops and values of a clause; give the bindings that remain.
 
-        Comparisons with what is bound come first, then loops, then values, then the test. A
-        part of the test that mentions none of these stands before them, where that cannot
-        change how often a conflict is met; in loops what is asked in a step comes first.
+        Comparisons with what is bound come first, then loops, then values, then the test; with
+        each comes what of the test is asked as soon as it is known.
         """
         late = {var.name for var, _ in (*head.each, *head.given)}
-        tests = [*conjuncts(test), *(negated(one) for one in unless)]
-        exprs = [value for _, value in (*head.each, *head.given)]
-        movable = CONFLICTS not in self.lexicon.reads.of(*exprs, *tests)
-        if movable and head.each:
-            tests.sort(key=self._takes_long)
+        asked = self.lexicon.asking.of(head, test, unless)
+        then = iter(asked.then)
         scope = bindings.scope
         for role, expr in bindings.compared:
             if not free(expr) & late:
                 f.refuse(differ(role, expr), scope)
-        tests = self._ready(f, tests, late if late else set(), scope, movable)
+        self._require(f, asked.first, scope)
         bound = list(bindings.bound)
         for var, domain in head.each:
             through = f.expressions.through(domain, scope)
@@ -217,43 +209,25 @@ class ClauseWriter:
             stack.enter_context(f.loop(f"for {name} in {through}:"))
             scope = scope.bind(var.name, name, sure=True)
             bound.append((var.name, var.sort))
-            late.discard(var.name)
-            tests = self._ready(f, tests, late, scope, movable)
+            self._require(f, next(then), scope)
         for var, value in head.given:
             name = scope.local(var.name, self.lexicon)
             before = f"{name} = "
             f.line(before + f.value(value, scope, len(before)))
             scope = scope.bind(var.name, name)
             bound.append((var.name, var.sort))
-            late.discard(var.name)
-            tests = self._ready(f, tests, late, scope, movable)
+            self._require(f, next(then), scope)
         for role, expr in bindings.compared:
-            if free(expr) & {var.name for var, _ in (*head.each, *head.given)}:
+            if free(expr) & late:
                 f.refuse(differ(role, expr), scope)
-        for part in tests:
-            f.require(part, scope)
+        self._require(f, asked.last, scope)
         sure = frozenset().union(*(there_where(part) for part in conjuncts(test)))
         scope = replace(scope, sure=scope.sure | sure)
         return Bindings(scope, bindings.params, tuple(bound))
 
-    def _takes_long(self, test: Expr) -> bool:
-        """Tell whether a condition asks for more than is at hand, or for what may be unknown."""
-        return any(
-            isinstance(part, Call | Each)
-            or (isinstance(part, Read) and self.lexicon.states[part.state].unknown)
-            for part in inside(test)
-        )
-
-    def _ready(
-        self, f: Function, tests: list[Expr], late: set[str], scope: PyScope, movable: bool
-    ) -> list[Expr]:
-        """Write the parts of a test that need nothing yet to be bound; give the others."""
-        if not movable or not late:
-            return tests
+    def _require(self, f: Function, tests: Sequence[Expr], scope: PyScope) -> None:
         for part in tests:
-            if not free(part) & late:
-                f.require(part, scope)
-        return [part for part in tests if free(part) & late]
+            f.require(part, scope)
 
     # ------------------------------------------------------------ what follows
 

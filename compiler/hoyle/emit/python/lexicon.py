@@ -29,6 +29,7 @@ from hoyle.ir import (
     Truth,
     kind_name,
 )
+from hoyle.ir.asking import Asking
 from hoyle.ir.operations import FRACTIONS, table
 from hoyle.ir.ranges import Ranges
 from hoyle.ir.reads import CONFLICTS, IN_VAIN, OPEN, Reads
@@ -68,6 +69,7 @@ class Lexicon(Shape):
         self.act_places = {act.name: i for i, act in enumerate(book.acts)}
         self.reported = reported(book)
         self.reads = Reads(book.definitions)
+        self.asking = Asking(book)
         self.ranges = Ranges(self)
         own = {"player": "PLAYERS", "side": "SIDES"}
         self.codes = {name: own.get(name) or self._constant(_plural(name)) for name in self.kinds}
