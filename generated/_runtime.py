@@ -378,8 +378,9 @@ class RebuiltSpec(NamedTuple):
 
     It has `keys` slots, of sets of some of `members`, and at `most` so many in one, fewer by what
     tags tell of the state `less`. `handed` are acts that may give a key members that it did not
-    begin with: one, or a `whole` set. `groups` are of members with a part in common, `users` other
-    acts at which a clause looks at it; `words` name it, with a hole for its key, of some `kind`.
+    begin with: one, or a `whole` set; `emptied` acts that may empty it. `groups` are of members
+    with a part in common, `users` acts at which what lies between may count; `words` name it, with
+    a hole for its key, of some `kind`.
     """
 
     state: str
@@ -389,6 +390,7 @@ class RebuiltSpec(NamedTuple):
     shown: tuple[int, int, int]
     given: tuple[int, int, int]
     handed: tuple[tuple[int, int, int, bool], ...]
+    emptied: frozenset[int]
     groups: tuple[int, ...]
     users: frozenset[int]
     less: str
@@ -1396,8 +1398,11 @@ def between(
 
     One key has the most and the others the least; or all have the most but for members of a group.
     """
-    users = frozenset[int]().union(*(one.users for one in rebuilt))
-    if most is None or not any(act in users for act, _ in events):
+    if most is None:
+        return
+    open_ = {low[0] for low, high in zip(least, most, strict=True) if low != high}
+    users = frozenset[int]().union(*(one.users for one in rebuilt if one.state in open_))
+    if not any(act in users for act, _ in events):
         return
     told = {least, most}
     for made in _mixed(rebuilt, least, most):
@@ -1466,25 +1471,33 @@ def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:
 def _first_sets(one: RebuiltSpec, events: Events) -> Events:
     """Give the events as far as they are of the sets that the keys began with.
 
-    Where a key is given a set when it has shown members of another, or a member that has been
-    shown, all that is given after the first is shown is other sets.
+    What a key shows beyond the members of one set is left out, and what it shows later when an act
+    may have emptied its set. Where a key is given a set that has shown members of another, or in
+    which is a member that has been shown, all that is given after the first is shown is of others.
     """
     place, key_role, set_role = one.given
     by, shows, member_role = one.shown
-    acts = [act for act, _ in events]
-    if by not in acts or place not in acts[acts.index(by) :]:
-        return events
-    showing: set[int] = set()
-    seen, end = 0, len(events)
-    for at, (act, args) in enumerate(events):
+    showing: dict[int, int] = {}
+    past: set[int] = set()  # keys that have others by now
+    kept: list[tuple[int, Args]] = []
+    end: int | None = None
+    for act, args in events:
         if act == by and args[member_role] >= 0:
-            showing.add(args[shows])
-            seen |= 1 << args[member_role]
+            key, member = args[shows], 1 << args[member_role]
+            showing[key] = showing.get(key, 0) | member
+            if showing[key].bit_count() > one.most:
+                past.add(key)
+            if key in past:
+                continue
+        elif act in one.emptied:
+            past |= showing.keys()
         elif act == place and showing:
-            end = min(end, at)
-            if args[key_role] in showing or args[set_role] & seen:
-                return events[:end]
-    return events
+            end = len(kept) if end is None else end
+            group = args[set_role]
+            if args[key_role] in showing or any(group & own for own in showing.values()):
+                return kept[:end]
+        kept.append((act, args))
+    return kept
 
 
 def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]:
@@ -5334,7 +5347,7 @@ def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 16
+FORMAT = 17
 
 
 class BookValidator(Generic[S]):

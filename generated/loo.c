@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * b2698446312bd1d7b08dbba2f3214847ae106fb28115349e341698e047b05afc.
+ * 09ad8c746addac8ea76e8c93a8d34acdb31f0f3315960298e374f48c8aa18bba.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -982,7 +982,20 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
 static inline bool on_find(struct state *now, int64_t p, set h)
 {
     /* find is possible */
-    if (now->declared[1 + p] < 2) {
+    if (now->declared[1 + p] < 2
+        || now->known[1 + p]
+        || (now->known[1] && (now->hand[1] & h) != 0)
+        || (now->played[1] & h) != 0
+        || (now->known[2] && (now->hand[2] & h) != 0)
+        || (now->played[2] & h) != 0
+        || (now->known[3] && (now->hand[3] & h) != 0)
+        || (now->played[3] & h) != 0
+        || (now->known[4] && (now->hand[4] & h) != 0)
+        || (now->played[4] & h) != 0
+        || (now->known[5] && (now->hand[5] & h) != 0)
+        || (now->played[5] & h) != 0
+        || (now->known[6] && (now->hand[6] & h) != 0)
+        || (now->played[6] & h) != 0) {
         return true;
     }
     /* loo/3/7 */
@@ -1955,6 +1968,34 @@ static bool find_given(const int64_t *codes, size_t size, struct known *known)
     return true;
 }
 
+/* Tell whether others than the first sets of a record may be shown: more than there are in one, or
+ * after an act that may empty them. */
+static bool shows_others(const int64_t *codes, size_t size)
+{
+    for (size_t r = 0; r < REBUILT; r++) {
+        set shown[12] = {0};
+        bool any = false;
+        for (size_t at = 0; at < size; at += width(codes[at])) {
+            int64_t code = codes[at] - rebuilt[r].shows;
+            if (code >= 0 && code < rebuilt[r].shows_codes) {
+                int64_t slot = code / rebuilt[r].shows_key % rebuilt[r].slots;
+                shown[slot] |= only(code / rebuilt[r].member % rebuilt[r].size);
+                if (count(shown[slot]) > rebuilt[r].enough) {
+                    return true;
+                }
+                any = true;
+            }
+            code = codes[at];
+            if (any) {
+                if ((code >= 312 && code < 318) || (code >= 6654 && code < 6690)) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
 /* Find what may have been held by those of whom the record does not say: the least, which is what
  * later acts show, and the most that it can have been. Tell of how many slots. */
 static size_t find_shown(
@@ -2003,6 +2044,21 @@ static size_t find_shown(
     return found;
 }
 
+/* Tell whether what lies between the least and the most of a state may be ruled on otherwise than
+ * these. */
+static bool looks(const int64_t *codes, size_t size, int64_t state)
+{
+    for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
+        int64_t code = codes[at];
+        if (state == 11) {
+            if ((code >= 7126 && code < 7438)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /* Tell of which states there is something among what is told. */
 static set states_of(const struct told *told, size_t tolds)
 {
@@ -2033,6 +2089,14 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {
         open = open || least[i].value != most[i].value;
+    }
+    if (found == PASSES && heard.showns > 0 && shows_others(codes, size)) {
+        return UNSURE;
+    }
+    for (size_t i = 0; found == PASSES && i < heard.showns; i++) {
+        if (least[i].value != most[i].value && looks(codes, size, least[i].state)) {
+            return UNSURE;
+        }
     }
     heard.shown = most;
     return found == PASSES && open ? followed(codes, size, &heard, &world) : found;

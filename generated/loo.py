@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 b2698446312bd1d7b08dbba2f3214847ae106fb28115349e341698e047b05afc.
+hashes together have the SHA-256 09ad8c746addac8ea76e8c93a8d34acdb31f0f3315960298e374f48c8aa18bba.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -22,8 +22,8 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 16:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 16 is needed: run `hoyle build`")
+if FORMAT != 17:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 17 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -783,13 +783,13 @@ def cutter(state: State) -> int:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:339."""
+    """The book's face-down: rules/loo.law:342."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(19)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:354."""
+    """The book's undealt: rules/loo.law:357."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -798,7 +798,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:356."""
+    """The book's ready: rules/loo.law:359."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -1116,11 +1116,23 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
             state.known[p] = False
 
 
+def act_find_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_find_impossible."""
+    return (
+        state.declared[p] >= STANCE_MISS_TAKEN
+        and not state.known[p]
+        and not any((state.known[q] and state.hand[q] & h) or state.played[q] & h for q in range(6))
+    )
+
+
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, find, cannot have happened; None if it can (rules/loo.law:295)."""
-    if state.declared[p] >= STANCE_MISS_TAKEN:
+    if act_find_impossible_part(state, h, p):
         return None
-    return f"{judge.players[p]} has not taken miss"
+    return (
+        f"{judge.players[p]} has not taken miss, has found it before, or another has had one of "
+        "the cards"
+    )
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
@@ -1144,14 +1156,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:301)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:304)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:301)."""
+    """Do what an act, play, does (rules/loo.law:304)."""
     if state.declared[p] == NONE and not declaring_told(state) and not state.retired[p]:
         state.write(0x3FF1)
         state.declaring_unsaid = True
@@ -1173,20 +1185,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:317)."""
+    """Do what an act, expose, does (rules/loo.law:320)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:320)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:323)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:320)."""
+    """Do what an act, divide, does (rules/loo.law:323)."""
     if hand_is_over(state):
         state.write(0x40000)
         state.divided = True
@@ -1275,7 +1287,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:399",
+    "rules/loo.law:402",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1286,7 +1298,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:399)
+    (page 005_hoffmann-loo.txt; rules/loo.law:402)
     """
     if state.sits[p]:
         return
@@ -1304,7 +1316,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:399",
+    "rules/loo.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1315,7 +1327,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:399)
+    (page 005_hoffmann-loo.txt; rules/loo.law:402)
     """
     if state.sits[p]:
         return
@@ -1342,7 +1354,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:412",
+    "rules/loo.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1353,7 +1365,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:412)
+    (page 005_hoffmann-loo.txt; rules/loo.law:415)
     """
     if state.dealer != NONE:
         return
@@ -1367,7 +1379,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:414",
+    "rules/loo.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1378,7 +1390,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:414)
+    (page 005_hoffmann-loo.txt; rules/loo.law:417)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1403,7 +1415,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:414",
+    "rules/loo.law:417",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1414,7 +1426,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:414)
+    (page 005_hoffmann-loo.txt; rules/loo.law:417)
     """
     if not first_card_is_due(state):
         return
@@ -1450,7 +1462,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:423",
+    "rules/loo.law:426",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1460,7 +1472,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:423)
+    (page 005_hoffmann-loo.txt; rules/loo.law:426)
     """
     if p != due_to_deal(state):
         return
@@ -1489,7 +1501,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:425",
+    "rules/loo.law:428",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1499,7 +1511,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:425)
+    (page 005_hoffmann-loo.txt; rules/loo.law:428)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1509,7 +1521,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:427",
+    "rules/loo.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1519,7 +1531,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:427)
+    (page 005_hoffmann-loo.txt; rules/loo.law:430)
     """
     if state.contributed:
         return
@@ -1541,7 +1553,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:435",
+    "rules/loo.law:438",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1551,7 +1563,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:435)
+    (page 005_hoffmann-loo.txt; rules/loo.law:438)
     """
     if not state.in_deal:
         return
@@ -1588,7 +1600,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:445",
+    "rules/loo.law:448",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1600,7 +1612,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:445)
+    (page 005_hoffmann-loo.txt; rules/loo.law:448)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1636,7 +1648,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:451",
+    "rules/loo.law:454",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1648,7 +1660,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:451)
+    (page 005_hoffmann-loo.txt; rules/loo.law:454)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1682,7 +1694,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:457",
+    "rules/loo.law:460",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1692,7 +1704,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:457)
+    (page 005_hoffmann-loo.txt; rules/loo.law:460)
     """
     if state.declared[p] == NONE:
         return
@@ -1724,7 +1736,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:461",
+    "rules/loo.law:464",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1735,7 +1747,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:461)
+    (page 005_hoffmann-loo.txt; rules/loo.law:464)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1761,7 +1773,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:476",
+    "rules/loo.law:479",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1774,7 +1786,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:476)
+    (page 005_hoffmann-loo.txt; rules/loo.law:479)
     """
     if p != state.dealer:
         return
@@ -1802,7 +1814,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:478",
+    "rules/loo.law:481",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1815,7 +1827,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:478)
+    (page 005_hoffmann-loo.txt; rules/loo.law:481)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1829,7 +1841,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:495")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:498")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1844,7 +1856,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:495)
+    (page 005_hoffmann-loo.txt; rules/loo.law:498)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1872,7 +1884,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:533",
+    "rules/loo.law:536",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1884,7 +1896,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:533)
+    (page 005_hoffmann-loo.txt; rules/loo.law:536)
     """
     if not single_is_a_must(state):
         return
@@ -1909,7 +1921,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:535",
+    "rules/loo.law:538",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1921,7 +1933,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:535)
+    (page 005_hoffmann-loo.txt; rules/loo.law:538)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1939,7 +1951,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:539",
+    "rules/loo.law:542",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1950,7 +1962,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:539)
+    (page 005_hoffmann-loo.txt; rules/loo.law:542)
     """
     if not state.in_deal:
         return
@@ -1983,7 +1995,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:587",
+    "rules/loo.law:590",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1995,7 +2007,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:587)
+    (page 005_hoffmann-loo.txt; rules/loo.law:590)
     """
     if not club_is_up(state):
         return
@@ -2035,7 +2047,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:599",
+    "rules/loo.law:602",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2053,7 +2065,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:599)
+    (page 005_hoffmann-loo.txt; rules/loo.law:602)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2079,7 +2091,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:599)
+    (page 005_hoffmann-loo.txt; rules/loo.law:602)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2108,7 +2120,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:599)
+    (page 005_hoffmann-loo.txt; rules/loo.law:602)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2151,7 +2163,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:599)
+    (page 005_hoffmann-loo.txt; rules/loo.law:602)
     """
     if state.pack_cut:
         return
@@ -2163,7 +2175,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:605", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:608", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2171,7 +2183,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:605)
+    (page 005_hoffmann-loo.txt; rules/loo.law:608)
     """
     if not state.dealer_shuffled:
         return
@@ -2203,7 +2215,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:609", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:612", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2211,7 +2223,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:609)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     if cutter(state) == NONE:
         return
@@ -2234,7 +2246,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:609",
+    "rules/loo.law:612",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2244,7 +2256,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:609)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     if m < 4:
         return
@@ -2279,7 +2291,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:614",
+    "rules/loo.law:617",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2289,7 +2301,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:614)
+    (page 005_hoffmann-loo.txt; rules/loo.law:617)
     """
     if m >= 4 and m <= 48:
         return
@@ -2306,7 +2318,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:616", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:619", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2314,7 +2326,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:616)
+    (page 005_hoffmann-loo.txt; rules/loo.law:619)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2333,7 +2345,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:625",
+    "rules/loo.law:628",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2345,7 +2357,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:628)
     """
     if not state.in_deal:
         return
@@ -2371,7 +2383,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:625",
+    "rules/loo.law:628",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2383,7 +2395,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:628)
     """
     if not first_card_is_due(state):
         return
@@ -2406,7 +2418,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:629", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:632", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2416,7 +2428,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:629)
+    (page 005_hoffmann-loo.txt; rules/loo.law:632)
     """
     if not state.in_deal:
         return
@@ -2437,7 +2449,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:632", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:635", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2447,7 +2459,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:632)
+    (page 005_hoffmann-loo.txt; rules/loo.law:635)
     """
     if not state.in_deal:
         return
@@ -2477,7 +2489,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:636",
+    "rules/loo.law:639",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2487,7 +2499,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:636)
+    (page 005_hoffmann-loo.txt; rules/loo.law:639)
     """
     if not state.in_deal:
         return
@@ -2522,7 +2534,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:642", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:645", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2531,7 +2543,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:645)
     """
     if not no_card_is_played(state):
         return
@@ -2550,7 +2562,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:649", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2559,7 +2571,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:649)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if not state.cutting_told:
         return
@@ -2582,7 +2594,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:649",
+    "rules/loo.law:652",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2593,7 +2605,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:649)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if not first_card_is_due(state):
         return
@@ -2616,7 +2628,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:655", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2625,7 +2637,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:655)
     """
     if p != due_to_deal(state):
         return
@@ -2654,7 +2666,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:655",
+    "rules/loo.law:658",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2664,7 +2676,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:655)
+    (page 005_hoffmann-loo.txt; rules/loo.law:658)
     """
     if p != state.dealer:
         return
@@ -2687,7 +2699,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:655",
+    "rules/loo.law:658",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2697,7 +2709,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:655)
+    (page 005_hoffmann-loo.txt; rules/loo.law:658)
     """
     if p != state.dealer:
         return
@@ -2720,7 +2732,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:657",
+    "rules/loo.law:660",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2730,7 +2742,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:657)
+    (page 005_hoffmann-loo.txt; rules/loo.law:660)
     """
     if h.bit_count() == 3:
         return
@@ -2756,7 +2768,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:660",
+    "rules/loo.law:663",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2766,7 +2778,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:663)
     """
     if h.bit_count() == 3:
         return
@@ -2799,7 +2811,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:667", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:670", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2809,7 +2821,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:667)
+    (page 005_hoffmann-loo.txt; rules/loo.law:670)
     """
     judge.find(
         "holding",
@@ -2839,7 +2851,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:677",
+    "rules/loo.law:680",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2850,7 +2862,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:677)
+    (page 005_hoffmann-loo.txt; rules/loo.law:680)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2882,7 +2894,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:683",
+    "rules/loo.law:686",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2893,7 +2905,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:683)
+    (page 005_hoffmann-loo.txt; rules/loo.law:686)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2913,7 +2925,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:685", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:688", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2922,7 +2934,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:685)
+    (page 005_hoffmann-loo.txt; rules/loo.law:688)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2942,7 +2954,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:687", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:690", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2951,14 +2963,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:687)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:687", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:690", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2967,7 +2979,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:687)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2984,7 +2996,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:695", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:698", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2993,7 +3005,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:695)
+    (page 005_hoffmann-loo.txt; rules/loo.law:698)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -3011,7 +3023,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:698",
+    "rules/loo.law:701",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3022,7 +3034,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:698)
+    (page 005_hoffmann-loo.txt; rules/loo.law:701)
     """
     if p == q:
         return
@@ -3044,7 +3056,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:701", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:704", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3053,7 +3065,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:701)
+    (page 005_hoffmann-loo.txt; rules/loo.law:704)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3064,7 +3076,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:703",
+    "rules/loo.law:706",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3075,7 +3087,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:703)
+    (page 005_hoffmann-loo.txt; rules/loo.law:706)
     """
     if not state.retired[p]:
         return
@@ -3098,7 +3110,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:705",
+    "rules/loo.law:708",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3109,7 +3121,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:705)
+    (page 005_hoffmann-loo.txt; rules/loo.law:708)
     """
     if not state.retired[p]:
         return
@@ -3143,7 +3155,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:711",
+    "rules/loo.law:714",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3154,7 +3166,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:711)
+    (page 005_hoffmann-loo.txt; rules/loo.law:714)
     """
     if p != state.dealer:
         return
@@ -3191,7 +3203,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:728",
+    "rules/loo.law:731",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3202,7 +3214,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:728)
+    (page 005_hoffmann-loo.txt; rules/loo.law:731)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3231,7 +3243,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:735",
+    "rules/loo.law:738",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3241,7 +3253,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:735)
+    (page 005_hoffmann-loo.txt; rules/loo.law:738)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3273,7 +3285,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:748",
+    "rules/loo.law:751",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3284,7 +3296,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:748)
+    (page 005_hoffmann-loo.txt; rules/loo.law:751)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3313,7 +3325,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:753",
+    "rules/loo.law:756",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3328,7 +3340,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:753)
+    (page 005_hoffmann-loo.txt; rules/loo.law:756)
     """
     if not renounces_with(state, p, c):
         return
@@ -3355,7 +3367,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:758",
+    "rules/loo.law:761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3365,7 +3377,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:758)
+    (page 005_hoffmann-loo.txt; rules/loo.law:761)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3397,7 +3409,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:766",
+    "rules/loo.law:769",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3413,7 +3425,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:766)
+    (page 005_hoffmann-loo.txt; rules/loo.law:769)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3448,7 +3460,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:771",
+    "rules/loo.law:774",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3459,7 +3471,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:771)
+    (page 005_hoffmann-loo.txt; rules/loo.law:774)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3471,7 +3483,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:771",
+    "rules/loo.law:774",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3482,7 +3494,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:771)
+    (page 005_hoffmann-loo.txt; rules/loo.law:774)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3503,7 +3515,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:779",
+    "rules/loo.law:782",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3513,7 +3525,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:779)
+    (page 005_hoffmann-loo.txt; rules/loo.law:782)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3545,7 +3557,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:783",
+    "rules/loo.law:786",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3555,7 +3567,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:783)
+    (page 005_hoffmann-loo.txt; rules/loo.law:786)
     """
     if state.trumps != NONE:
         return
@@ -3570,7 +3582,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15B,
-    "rules/loo.law:785",
+    "rules/loo.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3580,7 +3592,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:785)
+    (page 005_hoffmann-loo.txt; rules/loo.law:788)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -3615,7 +3627,7 @@ LAW_15C = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15C,
-    "rules/loo.law:789",
+    "rules/loo.law:792",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3625,7 +3637,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    (page 005_hoffmann-loo.txt; rules/loo.law:792)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3657,7 +3669,7 @@ LAW_15D = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15D,
-    "rules/loo.law:792",
+    "rules/loo.law:795",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3683,7 +3695,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:792)
+    (page 005_hoffmann-loo.txt; rules/loo.law:795)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3722,7 +3734,7 @@ LAW_15E = LawText(
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:798",
+    "rules/loo.law:801",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3732,7 +3744,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:798)
+    (page 005_hoffmann-loo.txt; rules/loo.law:801)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3744,7 +3756,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:798",
+    "rules/loo.law:801",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3754,7 +3766,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:798)
+    (page 005_hoffmann-loo.txt; rules/loo.law:801)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3766,7 +3778,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_8 = ClauseSpec(
     "loo/15/8",
     LAW_15E,
-    "rules/loo.law:800",
+    "rules/loo.law:803",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3776,7 +3788,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:800)
+    (page 005_hoffmann-loo.txt; rules/loo.law:803)
     """
     if not state.punished[p]:
         return
@@ -3806,7 +3818,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:806",
+    "rules/loo.law:809",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3876,7 +3888,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:806)
+    (page 005_hoffmann-loo.txt; rules/loo.law:809)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3896,7 +3908,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:520)
+    (page 005_hoffmann-loo.txt; rules/loo.law:523)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3909,7 +3921,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:467)
+    (page 005_hoffmann-loo.txt; rules/loo.law:470)
     """
     if not alone_with_miss(state):
         return
@@ -3924,7 +3936,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:504)
+    (page 005_hoffmann-loo.txt; rules/loo.law:507)
     """
     if not hand_is_over(state):
         return
@@ -3943,7 +3955,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:720)
+    (page 005_hoffmann-loo.txt; rules/loo.law:723)
     """
     if playing(state):
         return
@@ -4420,8 +4432,9 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
         ((ACT_FIND, 0, 1, True),),
+        frozenset((ACT_DEALS, ACT_GIVE)),
         (8191, 67100672, 549688705024, 4503049871556608),
-        frozenset(),
+        frozenset((ACT_PLAY,)),
         "",
         "the hand of {0}",
         "player",
@@ -4434,6 +4447,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_FIND, 0, 1),
         (),
+        frozenset(),
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(),
         "",
@@ -4913,7 +4927,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x2000000000,
+        0x1002600000000,
         0x0,
         0x0,
         0x0,

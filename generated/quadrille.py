@@ -24,8 +24,8 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 16:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 16 is needed: run `hoyle build`")
+if FORMAT != 17:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 17 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -5158,20 +5158,9 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
         ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
+        frozenset(),
         (1023, 1047552, 1072693248, 1098437885952),
-        frozenset(
-            (
-                ACT_CALL_KING,
-                ACT_CALL_FOR_KING,
-                ACT_ASK_KING,
-                ACT_SAY,
-                ACT_SHOW_CARDS,
-                ACT_CALL_CARD,
-                ACT_DIRECT,
-                ACT_CLAIM_SANS_PRENDRE,
-                ACT_CLAIM_MATADORES,
-            ),
-        ),
+        frozenset((ACT_CALL_KING, ACT_CALL_CARD, ACT_DIRECT)),
         "tricks",
         "the hand of {0}",
         "player",
@@ -5184,16 +5173,15 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
         ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
+        frozenset(),
         (1023, 1047552, 1072693248, 1098437885952),
         frozenset(
             (
-                ACT_CALL_KING,
                 ACT_CALL_FOR_KING,
                 ACT_ASK_KING,
                 ACT_SAY,
                 ACT_SHOW_CARDS,
                 ACT_CALL_CARD,
-                ACT_DIRECT,
                 ACT_CLAIM_SANS_PRENDRE,
                 ACT_CLAIM_MATADORES,
             ),

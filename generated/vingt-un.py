@@ -23,8 +23,8 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 16:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 16 is needed: run `hoyle build`")
+if FORMAT != 17:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 17 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,

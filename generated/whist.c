@@ -1478,6 +1478,28 @@ static bool find_given(const int64_t *codes, size_t size, struct known *known)
     return true;
 }
 
+/* Tell whether others than the first sets of a record may be shown: more than there are in one, or
+ * after an act that may empty them. */
+static bool shows_others(const int64_t *codes, size_t size)
+{
+    for (size_t r = 0; r < REBUILT; r++) {
+        set shown[8] = {0};
+        bool any = false;
+        for (size_t at = 0; at < size; at += width(codes[at])) {
+            int64_t code = codes[at] - rebuilt[r].shows;
+            if (code >= 0 && code < rebuilt[r].shows_codes) {
+                int64_t slot = code / rebuilt[r].shows_key % rebuilt[r].slots;
+                shown[slot] |= only(code / rebuilt[r].member % rebuilt[r].size);
+                if (count(shown[slot]) > rebuilt[r].enough) {
+                    return true;
+                }
+                any = true;
+            }
+        }
+    }
+    return false;
+}
+
 /* Find what may have been held by those of whom the record does not say: the least, which is what
  * later acts show, and the most that it can have been. Tell of how many slots. */
 static size_t find_shown(
@@ -1526,16 +1548,23 @@ static size_t find_shown(
     return found;
 }
 
-/* Tell whether what lies between the least and the most may be ruled on otherwise than these. */
-static bool looks(const int64_t *codes, size_t size)
+/* Tell whether what lies between the least and the most of a state may be ruled on otherwise than
+ * these. */
+static bool looks(const int64_t *codes, size_t size, int64_t state)
 {
     for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
         int64_t code = codes[at];
-        if ((code >= 1482 && code < 2002)
-            || (code >= 3044 && code < 3048)
-            || (code >= 3056 && code < 3060)
-            || (code >= 3064 && code < 3066)) {
-            return true;
+        if (state == 2) {
+            if ((code >= 1482 && code < 2002)
+                || (code >= 3044 && code < 3048)
+                || (code >= 3056 && code < 3060)) {
+                return true;
+            }
+        }
+        if (state == 3) {
+            if ((code >= 3056 && code < 3060) || (code >= 3064 && code < 3066)) {
+                return true;
+            }
         }
     }
     return false;
@@ -1572,8 +1601,13 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
     for (size_t i = 0; i < heard.showns; i++) {
         open = open || least[i].value != most[i].value;
     }
-    if (found == PASSES && open && looks(codes, size)) {
+    if (found == PASSES && heard.showns > 0 && shows_others(codes, size)) {
         return UNSURE;
+    }
+    for (size_t i = 0; found == PASSES && i < heard.showns; i++) {
+        if (least[i].value != most[i].value && looks(codes, size, least[i].state)) {
+            return UNSURE;
+        }
     }
     heard.shown = most;
     return found == PASSES && open ? followed(codes, size, &heard, &world) : found;

@@ -23,8 +23,8 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 16:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 16 is needed: run `hoyle build`")
+if FORMAT != 17:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 17 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -6183,6 +6183,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
         (),
+        frozenset(),
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(
             (
@@ -6192,7 +6193,6 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_OBLIGE,
                 ACT_THROW_DOWN,
                 ACT_ANSWER,
-                ACT_CLAIM_HONOURS,
             ),
         ),
         "tricks",
@@ -6207,18 +6207,9 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
         (),
+        frozenset(),
         (8191, 67100672, 549688705024, 4503049871556608),
-        frozenset(
-            (
-                ACT_CALL_CARD,
-                ACT_CALL_HIGHEST_OR_LOWEST,
-                ACT_DIRECT,
-                ACT_OBLIGE,
-                ACT_THROW_DOWN,
-                ACT_ANSWER,
-                ACT_CLAIM_HONOURS,
-            ),
-        ),
+        frozenset((ACT_ANSWER, ACT_CLAIM_HONOURS)),
         "",
         "the hand that {0} began with",
         "player",

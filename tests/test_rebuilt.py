@@ -10,11 +10,14 @@ import pytest
 from hoyle import ir
 from hoyle.engine.validators import load_validator
 from hoyle.ir.game import Event
-from hoyle.ir.handed import handed
+from hoyle.ir.handed import emptied, handed
 from hoyle.ir.leaning import BOTH, Leaning
+from hoyle.ir.shape import Shape
+from hoyle.ir.told import rebuilt_specs
 from hoyle.ir.unsaid import looking
 from hoyle.paths import house
 from hoyle.runtime import BookValidator
+from hoyle.shared.rebuilt import held
 from tests.both_ways import BothWays
 from tests.small_books import book_of, small_book
 
@@ -98,6 +101,57 @@ def test_tags_tell_how_many_are_gone(gone: int, verdicts: list[str]) -> None:
     events = Event("draw", (1, 0)), Event("look", (1,))
     start = (("drawn-by", 0, gone), ("drawn-by", 1, 0))
     assert [verdict for _, verdict in tokens.told(*events, start=start)] == verdicts
+
+
+ANEW = STOCKED.replace(
+    "act look : P looks\n",
+    "act look : P looks\nact clear : P clears the table does for each Q in players ( stock of Q "
+    "becomes none; cleared becomes true )\nstate cleared : truth = false\n",
+).replace("if C in stock of P does", "if C in stock of P or cleared does")
+
+
+def test_what_is_shown_after_sets_are_emptied_was_not_had_before() -> None:
+    """Of him who had shown some: another's first is shown by what he shows later."""
+    book = small_book(ANEW)
+    assert emptied(book, "stock") == ("clear",)
+    place = {act.name: at for at, act in enumerate(book.acts)}
+    draw, clear = place["draw"], place["clear"]
+    events = (draw, (1, 0)), (clear, (0,)), (draw, (1, 1)), (draw, (0, 2))
+    least, most = held(rebuilt_specs(book, Shape(book)), (), events)
+    assert least == (("stock", 0, 0b100), ("stock", 1, 0b001))
+    assert most is not None
+
+
+def test_what_is_shown_beyond_the_full_number_was_not_had_before() -> None:
+    """Of four tokens only three can have been in a stock of three: the fourth contradicts."""
+    shown = [Event("draw", (1, token)) for token in range(4)]
+    told = BothWays(STOCKED).told(*shown)
+    assert [name for name, _ in told] == ["draw"]
+    assert BothWays(STOCKED).told(*shown[:3]) == []
+
+
+SPARED = STOCKED.replace(
+    "act look : P looks\n", "act look : P looks\nstate warned of player : truth = false\n"
+)
+OWN = "  offence bare by P when P draws C if {}number of (stock of P) = 2\n"
+
+
+def test_what_shows_a_set_looks_between_if_it_may_be_an_offence_by_itself() -> None:
+    """Not where the offence waits for another."""
+    after = "  consequence when offence seeing by P does warned of P becomes true\n"
+    for test, both in ("", True), ("warned of P and ", False):
+        book = small_book(SPARED + after + OWN.format(test))
+        (state,) = (one for one in book.states if one.rebuilt is not None)
+        assert ("draw" in looking(book, state)) == both, test
+
+
+def test_a_set_between_the_least_and_the_most_makes_an_offence() -> None:
+    """He had one that is blue and none that is green: not what is shown, and not all."""
+    has = "(some D in stock of P : colour of D is {})"
+    bare = f"{has.format('blue')} and not {has.format('green')}"
+    bare = OWN.format("").replace("number of (stock of P) = 2", bare)
+    told = BothWays(SPARED + bare).told(Event("draw", (1, 0)))
+    assert told == [("bare", "undecided")]
 
 
 LEANINGS = {

@@ -22,7 +22,7 @@ from hoyle.ir import (
     Trigger,
     Var,
 )
-from hoyle.ir.asking import Asked
+from hoyle.ir.asking import Stages
 from hoyle.ir.conditions import denied
 from hoyle.ir.visitor import free
 from hoyle.shared.masks import members
@@ -101,12 +101,12 @@ def bind(
 
 def _asked(
     exprs: ExpressionCompiler, test: Expr | None, head: Head, unless: Sequence[Expr]
-) -> Asked:
+) -> Stages:
     """Tell when each part of a condition is asked; of one that is watched all is, at last."""
     if exprs.touch is None:
         return exprs.asking.of(head, test, unless)
     whole = (*(() if test is None else (test,)), *map(denied, unless))
-    return Asked((), ((),) * len((*head.each, *head.given)), whole)
+    return Stages((), ((),) * len((*head.each, *head.given)), whole)
 
 
 def _roles(trigger: Trigger, start: int) -> tuple[BoundNames, list[tuple[int, Expr]]]:

@@ -18,7 +18,7 @@ from hoyle.ir.visitor import free, inside
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Stages:
     """The parts of a clause's condition, in the order in which they are asked.
 
     `first` need none of its variables; `then` has those that need each variable of `each` and
@@ -37,7 +37,7 @@ class Asking:
         self._reads = Reads(book.definitions)
         self._unknown = {state.name for state in book.states if state.unknown}
 
-    def of(self, head: Head, test: Expr | None, unless: Sequence[Expr] = ()) -> Asked:
+    def of(self, head: Head, test: Expr | None, unless: Sequence[Expr] = ()) -> Stages:
         """Put the parts of a condition in order.
 
         None is moved where that could change how often a conflict is met; in loops what is asked
@@ -47,7 +47,7 @@ class Asking:
         variables = [var.name for var, _ in (*head.each, *head.given)]
         values = [value for _, value in (*head.each, *head.given)]
         if not variables or CONFLICTS in self._reads.of(*values, *tests):
-            return Asked((), ((),) * len(variables), tuple(tests))
+            return Stages((), ((),) * len(variables), tuple(tests))
         if head.each:
             tests.sort(key=self._takes_long)
         stages: list[list[Expr]] = [[] for _ in range(len(variables) + 1)]
@@ -56,7 +56,7 @@ class Asking:
             known = (i for i, name in enumerate(variables, 1) if name in needs)
             stages[max(known, default=0)].append(part)
         first, *then = map(tuple, stages)
-        return Asked(first, tuple(then), ())
+        return Stages(first, tuple(then), ())
 
     def _takes_long(self, test: Expr) -> bool:
         """Tell whether a condition asks for more than is at hand, or for what may be unsaid."""

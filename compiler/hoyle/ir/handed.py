@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from hoyle.ir.book import Book
 from hoyle.ir.conditions import moved_member
-from hoyle.ir.expressions import Assign, Effect, Expr, Var
+from hoyle.ir.expressions import Assign, Effect, Expr, Lit, Var
 from hoyle.ir.norms import ActTrigger, ConsequenceClause, MenuClause, PowerClause
 from hoyle.ir.visitor import written
 
@@ -32,6 +32,17 @@ def handed(book: Book, state: str) -> tuple[tuple[str, int, int, bool], ...]:
             if {gains, members} <= set(roles) and act not in given:
                 found.add((act, roles.index(gains), roles.index(members), True))
     return tuple(sorted(found, key=lambda one: (order[one[0]], *one[1:])))
+
+
+def emptied(book: Book, state: str) -> tuple[str, ...]:
+    """Name the acts by which a state's sets may be emptied, in book order: they begin anew."""
+    found = {
+        act
+        for act, _, effects in done(book)
+        for one in written(effects)
+        if one.state == state and isinstance(one.value, Lit) and not one.value.value
+    }
+    return tuple(act.name for act in book.acts if act.name in found)
 
 
 def done(book: Book) -> Iterator[tuple[str, list[str], tuple[Effect, ...]]]:

@@ -51,11 +51,13 @@ class Rebuilt:
     start, unless another key was given it or showed it before, or an act may have handed
     it over (`hoyle.ir.handed`). Acts `given` (act, key role) tell the set outright. `most` is the
     number that the full set has, less one for each that tags tell of the number state `less`
-    (tricks that are taken already), whatever its key. Where a key is given a set after it showed
-    members, or members that were shown, all that is given after the first is shown tells of later
-    sets, and so does what is shown then. The record is judged in two worlds: *least*, the set is
-    exactly what is shown; *most*, it is everything it could be (all members not shown or given to
-    another key), unless so many members are already shown. A key that a tag sets counts as given.
+    (tricks that are taken already), whatever its key. What a key shows beyond that number, or is
+    shown once members were shown and an act may have emptied the sets, is of later sets. Where a
+    key is given a set that has shown members, or members that were shown, all that is given after
+    the first is shown tells of later sets, and so does what is shown then. The record is judged in
+    two worlds: *least*, the set is exactly what is shown; *most*, it is everything it could be (all
+    members not shown or given to another key), unless so many members are already shown. A key that
+    a tag sets counts as given.
     """
 
     by: str

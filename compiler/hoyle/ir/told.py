@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.ir.book import Book
-from hoyle.ir.handed import handed
+from hoyle.ir.handed import emptied, handed
 from hoyle.ir.record import Act
 from hoyle.ir.shape import Shape
 from hoyle.ir.sorts import SetOf, sort_spec
@@ -43,6 +43,7 @@ def rebuilt_specs(book: Book, shape: Shape) -> tuple[RebuiltSpec, ...]:
                 tuple(
                     (place[a], key, what, whole) for a, key, what, whole in handed(book, state.name)
                 ),
+                frozenset(place[a] for a in emptied(book, state.name)),
                 shape.alike(state.sort.of.name),
                 frozenset(place[act] for act in looking(book, state)),
                 rebuilt.less,

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from math import prod
 
 from hoyle.ir.book import Book
-from hoyle.ir.expressions import Assign, Read
+from hoyle.ir.conditions import NO, conjuncts
+from hoyle.ir.expressions import Assign, Expr, Read
 from hoyle.ir.kinds import values_of
 from hoyle.ir.leaning import Leaning
 from hoyle.ir.norms import (
@@ -16,6 +17,7 @@ from hoyle.ir.norms import (
     ElectionTrigger,
     LibertyClause,
     MenuClause,
+    OffenceClause,
     OffenceTrigger,
     OnceTrigger,
     PowerClause,
@@ -89,15 +91,38 @@ def telling(book: Book, state: State) -> UnsaidState:
 def looking(book: Book, state: State) -> frozenset[str]:
     """Name the acts that set off what may be found with neither the least nor the most of a state.
 
-    They are those of clauses that lean both ways on states that are rebuilt (`leaning`), but for
-    the acts that show or give this one.
+    They are those of clauses that read it and lean both ways on what is rebuilt (`leaning`), but
+    for the act that gives this one, and for the act that shows it, unless that may be an offence
+    where none was before it: what else it sets off is not looked for between.
     """
     if state.rebuilt is None:
         return frozenset()
     rests = frozenset(one.name for one in book.states if one.rebuilt is not None)
-    leaning, causes = Leaning(book, rests), acts_of(book)
-    found = (causes[one.head.id] for one in book.clauses if leaning.both(one))
-    return frozenset[str]().union(*found) - {state.rebuilt.by, state.rebuilt.given}
+    leaning, causes, reads = Leaning(book, rests), acts_of(book), ReadStates(book)
+    later, found = _set_by_offences(book), set[str]()
+    for clause in book.clauses:
+        if state.name in reads.of(clause) and leaning.both(clause):
+            first = (
+                isinstance(clause, OffenceClause)
+                and isinstance(clause.trigger, ActTrigger)
+                and not later.intersection(_needed(clause.trigger.test))
+            )
+            found |= causes[clause.head.id] - (frozenset() if first else {state.rebuilt.by})
+    return frozenset(found - {state.rebuilt.given})
+
+
+def _set_by_offences(book: Book) -> frozenset[str]:
+    """Name the states that begin as not so, and that nothing sets but what follows an offence."""
+    parts = (*book.acts, *book.clauses, book.settlement)
+    rest = [p for p in parts if not isinstance(getattr(p, "trigger", None), OffenceTrigger)]
+    others = {one.state for one in written(rest) if one.value != NO}
+    begun = {one.name for one in book.states if one.start == NO and not (one.tag or one.unknown)}
+    return frozenset(begun - others)
+
+
+def _needed(test: Expr | None) -> Iterator[str]:
+    """Go through the states that must hold for a condition to, each by itself."""
+    return (part.state for part in conjuncts(test) if isinstance(part, Read))
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,8 +30,9 @@ class RebuiltSpec(NamedTuple):
 
     It has `keys` slots, of sets of some of `members`, and at `most` so many in one, fewer by what
     tags tell of the state `less`. `handed` are acts that may give a key members that it did not
-    begin with: one, or a `whole` set. `groups` are of members with a part in common, `users` other
-    acts at which a clause looks at it; `words` name it, with a hole for its key, of some `kind`.
+    begin with: one, or a `whole` set; `emptied` acts that may empty it. `groups` are of members
+    with a part in common, `users` acts at which what lies between may count; `words` name it, with
+    a hole for its key, of some `kind`.
     """
 
     state: str
@@ -41,6 +42,7 @@ class RebuiltSpec(NamedTuple):
     shown: tuple[int, int, int]
     given: tuple[int, int, int]
     handed: tuple[tuple[int, int, int, bool], ...]
+    emptied: frozenset[int]
     groups: tuple[int, ...]
     users: frozenset[int]
     less: str

@@ -511,6 +511,28 @@ static bool find_given(const int64_t *codes, size_t size, struct known *known)
     return true;
 }
 
+/* Tell whether others than the first sets of a record may be shown: more than there are in one, or
+ * after an act that may empty them. */
+static bool shows_others(const int64_t *codes, size_t size)
+{
+    for (size_t r = 0; r < REBUILT; r++) {
+        set shown[2] = {0};
+        bool any = false;
+        for (size_t at = 0; at < size; at += width(codes[at])) {
+            int64_t code = codes[at] - rebuilt[r].shows;
+            if (code >= 0 && code < rebuilt[r].shows_codes) {
+                int64_t slot = code / rebuilt[r].shows_key % rebuilt[r].slots;
+                shown[slot] |= only(code / rebuilt[r].member % rebuilt[r].size);
+                if (count(shown[slot]) > rebuilt[r].enough) {
+                    return true;
+                }
+                any = true;
+            }
+        }
+    }
+    return false;
+}
+
 /* Find what may have been held by those of whom the record does not say: the least, which is what
  * later acts show, and the most that it can have been. Tell of how many slots. */
 static size_t find_shown(
@@ -588,6 +610,9 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {
         open = open || least[i].value != most[i].value;
+    }
+    if (found == PASSES && heard.showns > 0 && shows_others(codes, size)) {
+        return UNSURE;
     }
     heard.shown = most;
     return found == PASSES && open ? followed(codes, size, &heard) : found;

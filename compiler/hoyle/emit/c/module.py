@@ -15,7 +15,7 @@ from hoyle.emit.c.coding import dispatch, widths
 from hoyle.emit.c.functions import Functions
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.names import CNames, called
-from hoyle.emit.c.rebuilding import looked_at, most_slots, rebuilt_rows
+from hoyle.emit.c.rebuilding import emptying, looked_at, most_slots, rebuilt_rows
 from hoyle.emit.c.sorts import LIMIT, Unwritable
 from hoyle.emit.c.start import CStart
 from hoyle.emit.c.subsets import FEW
@@ -79,7 +79,8 @@ def emit_native(book: Book) -> str:
         unknown=unknown,
         worlds=WORLDS,
         rebuilt=rebuilt,
-        looking=looked_at(book, made) if rebuilt else "",
+        looking=looked_at(book, made, told) if rebuilt else "",
+        emptying=emptying(book, made) if rebuilt else "",
         slots=most_slots(made, told),
     )
     return text.rstrip("\n") + "\n"

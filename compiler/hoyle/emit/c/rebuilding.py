@@ -11,6 +11,7 @@ from hoyle.emit.c.unknown import among
 from hoyle.emit.slice.codes import offsets, wide
 from hoyle.emit.slice.course import Slice
 from hoyle.ir import Act, Book, Enum, SetOf, State
+from hoyle.ir.handed import emptied
 from hoyle.ir.unsaid import looking
 
 
@@ -28,12 +29,25 @@ def most_slots(made: Slice, told: Mapping[str, int]) -> int:
     return sum(made.shape.slots(s.name) for s in made.book.states if s.rebuilt and s.name in told)
 
 
-def looked_at(book: Book, made: Slice) -> str:
+def looked_at(book: Book, made: Slice, told: Mapping[str, int]) -> str:
     """Write the test whether an act may tell apart what lies between; "" if none may."""
-    acts = frozenset[str]().union(*(looking(book, state) for state in book.states))
-    body = Body(8)
+    body, followed = Body(8), {act.name for act in made.book.acts}
+    for state in book.states:
+        if acts := looking(book, state) & followed:
+            with (
+                body.block(f"if (state == {told[state.name]})"),
+                body.block("if (", among(acts, made)),
+            ):
+                body.add("return true;")
+    return "\n".join(body.lines)
+
+
+def emptying(book: Book, made: Slice) -> str:
+    """Write the test whether an act may empty such a state after it was shown; "" if none may."""
+    acts = frozenset[str]().union(*(emptied(book, s.name) for s in book.states if s.rebuilt))
+    body = Body(12)
     if acts & {act.name for act in made.book.acts}:
-        with body.block("if (", among(acts, made)):
+        with body.block("if (any)"), body.block("if (", among(acts, made)):
             body.add("return true;")
     return "\n".join(body.lines)
 

@@ -199,6 +199,7 @@ def _rebuilt(lexicon: Lexicon) -> list[str]:
             _move(lexicon, one.shown),
             _move(lexicon, one.given),
             listing(_move(lexicon, handed) for handed in one.handed),
+            _acts_at(lexicon, one.emptied),
             listing(map(str, one.groups)),
             _acts_at(lexicon, one.users),
             *map(text, (one.less, one.words, one.kind)),
