@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 09ad8c746addac8ea76e8c93a8d34acdb31f0f3315960298e374f48c8aa18bba.
+ * 212ac4ac9bd6395f5daf9bf6d1d73329eb58fe5c5fa1234f8ed1e3f738a3abdc.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[9];
+    int64_t values[11];
     int64_t worlds;
 };
 
@@ -63,6 +63,8 @@ static const struct {
     {-1, 3},
     {0, 1},
     {0, 5},
+    {0, -1},
+    {0, -1},
     {0, -1},
     {0, 1},
 };
@@ -102,6 +104,8 @@ struct state {
     set hand[1 + 6];
     bool known[1 + 6];
     bool redealt[1 + 6];
+    bool unseen_suit[1 + 6];
+    bool unseen_better[1 + 6];
     set found[1 + 6];
     int64_t declared[1 + 6];
     bool plays_unsaid[1 + 6];
@@ -1120,7 +1124,7 @@ static inline int64_t to_play(struct state *now)
 /* P plays-on */
 static inline bool plays_on(struct state *now, int64_t p)
 {
-    return is_a_must(now) || (asks(now, UINT64_C(0x80)), now->plays_unsaid[1 + p]);
+    return is_a_must(now) || (asks(now, UINT64_C(0x200)), now->plays_unsaid[1 + p]);
 }
 
 /* unsaid-leader */
@@ -1313,7 +1317,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (c == now->turned
         || (!has(now->hand[1 + p], c) && !now->redealt[1 + p])
         || ((!declaring_told(now) || now->declaring_unsaid)
-            && !(asks(now, UINT64_C(0x80)), now->plays_unsaid[1 + p]))) {
+            && !(asks(now, UINT64_C(0x200)), now->plays_unsaid[1 + p]))) {
         return true;
     }
     /* loo/company/2 */
@@ -1332,6 +1336,13 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (hides_the_top_trump_with(now, p, c)) {
         return true;
     }
+    /* loo/9/2 */
+    if (now->redealt[1 + p]
+        && is_to_lead(now, p)
+        && c != top_trump(now)
+        && (asks(now, UINT64_C(0x100)), now->unseen_better[1 + p])) {
+        return true;
+    }
     /* loo/10/1 */
     if (withholds_trumps_with(now, p, c)) {
         return true;
@@ -1344,8 +1355,22 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (renounces_with(now, p, c)) {
         return true;
     }
+    /* loo/12/2 */
+    if (now->redealt[1 + p]
+        && is_to_follow(now, p)
+        && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
+        && (asks(now, UINT64_C(0x80)), now->unseen_suit[1 + p])) {
+        return true;
+    }
     /* loo/13/1 */
     if (fails_to_head_with(now, p, c)) {
+        return true;
+    }
+    /* loo/13/2 */
+    if (now->redealt[1 + p]
+        && is_to_follow(now, p)
+        && (now->best == NONE || !beats(now, c, now->best))
+        && (asks(now, UINT64_C(0x100)), now->unseen_better[1 + p])) {
         return true;
     }
     /* loo/14/1 */
@@ -1436,7 +1461,7 @@ static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
         && (has(now->exposed[1 + q], c)
             || (has(now->hand[1 + q], c)
                 && !now->exposing_told
-                && (asks(now, UINT64_C(0x100)), now->exposed_unsaid)))) {
+                && (asks(now, UINT64_C(0x400)), now->exposed_unsaid)))) {
         return true;
     }
     return false;
@@ -1518,7 +1543,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->declared[1 + k0] = told_of(now, heard, 13, k0, -1, 4, NONE);
     }
-    now->exposed_unsaid = supposed(world, 8, false);
+    now->exposed_unsaid = supposed(world, 10, false);
     now->was_1 = once_1(now);
 }
 
@@ -1806,10 +1831,14 @@ static set left_open(
     if (now->first_shown == NONE) {
         open |= UINT64_C(0x40);
     }
-    /* plays-unsaid */
+    /* unseen-suit */
     open |= UINT64_C(0x80);
-    /* exposed-unsaid */
+    /* unseen-better */
     open |= UINT64_C(0x100);
+    /* plays-unsaid */
+    open |= UINT64_C(0x200);
+    /* exposed-unsaid */
+    open |= UINT64_C(0x400);
     return open;
 }
 
@@ -1851,7 +1880,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x17f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x47f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

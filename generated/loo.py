@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 09ad8c746addac8ea76e8c93a8d34acdb31f0f3315960298e374f48c8aa18bba.
+hashes together have the SHA-256 212ac4ac9bd6395f5daf9bf6d1d73329eb58fe5c5fa1234f8ed1e3f738a3abdc.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -212,6 +212,8 @@ class State(BaseState):
         "tricks",
         "trumps",
         "turned",
+        "unseen_better",
+        "unseen_suit",
         "untold_trump",
         "winner",
         "winning",
@@ -255,6 +257,8 @@ class State(BaseState):
         self.hand = [0] * 7
         self.known = [False] * 7
         self.redealt = [False] * 7
+        self.unseen_suit = [False] * 7
+        self.unseen_better = [False] * 7
         self.found = [0] * 7
         self.declared = [NONE] * 7
         self.plays_unsaid = [False] * 7
@@ -313,6 +317,8 @@ class State(BaseState):
         new.hand = self.hand[:]
         new.known = self.known[:]
         new.redealt = self.redealt[:]
+        new.unseen_suit = self.unseen_suit[:]
+        new.unseen_better = self.unseen_better[:]
         new.found = self.found[:]
         new.declared = self.declared[:]
         new.plays_unsaid = self.plays_unsaid[:]
@@ -406,6 +412,12 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("first_shown", True)
     for slot, value in told.get("hand", {}).items():
         state.hand[slot] = value
+    for slot, value in told.get("unseen-suit", {}).items():
+        state.unseen_suit[slot] = bool(value)
+    state.suppose("unseen_suit", False)
+    for slot, value in told.get("unseen-better", {}).items():
+        state.unseen_better[slot] = bool(value)
+    state.suppose("unseen_better", False)
     for slot, value in told.get("found", {}).items():
         state.found[slot] = value
     for slot, value in told.get("declared", {}).items():
@@ -455,7 +467,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:123."""
+    """The book's left-of: rules/loo.law:127."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -472,30 +484,30 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:126."""
+    """The book's single-is-a-must: rules/loo.law:130."""
     if state.singles != SINGLES_A_MUST:
         return False
     return state.asked("hand_sort", 0, state.hand_sort) != SORT_OF_HAND_NO_SINGLE
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:127."""
+    """The book's club-is-up: rules/loo.law:131."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:128."""
+    """The book's is-a-must: rules/loo.law:132."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:129."""
+    """The book's with-miss: rules/loo.law:133."""
     return not single_is_a_must(state)
 
 
 @remembered(4)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:131."""
+    """The book's undeclared: rules/loo.law:135."""
     if state.deal_is_off:
         return 0
     return sum(
@@ -507,7 +519,7 @@ def undeclared(state: State) -> int:
 
 @remembered(5)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:133."""
+    """The book's playing: rules/loo.law:137."""
     if state.deal_is_off:
         return 0
     return sum(
@@ -519,20 +531,20 @@ def playing(state: State) -> int:
 
 @remembered(6)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:135."""
+    """The book's miss-is-taken: rules/loo.law:139."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(7)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:136."""
+    """The book's to-declare: rules/loo.law:140."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:140."""
+    """The book's all-have-declared: rules/loo.law:144."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -541,7 +553,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:142."""
+    """The book's against-one: rules/loo.law:146."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -551,18 +563,18 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:145."""
+    """The book's tricks-done: rules/loo.law:149."""
     return sum(state.tricks)
 
 
 @remembered(8)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:146."""
+    """The book's hand-is-over: rules/loo.law:150."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/loo.law:148."""
+    """The book's ... plays-on: rules/loo.law:152."""
     return is_a_must(state) or state.asked("plays_unsaid", p, state.plays_unsaid[p])
 
 
@@ -573,13 +585,13 @@ def unsaid_leader_part(state: State) -> int:
 
 @remembered(9)
 def unsaid_leader(state: State) -> int:
-    """The book's unsaid-leader: rules/loo.law:149."""
+    """The book's unsaid-leader: rules/loo.law:153."""
     return lowest_by_seats_from_2(unsaid_leader_part(state), state.elder)
 
 
 @remembered(10)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:150."""
+    """The book's leader: rules/loo.law:154."""
     if state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -589,13 +601,13 @@ def leader(state: State) -> int:
 
 @remembered(11)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:153."""
+    """The book's still-to-play: rules/loo.law:157."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(12)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:154."""
+    """The book's to-play: rules/loo.law:158."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -604,28 +616,28 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:158."""
+    """The book's trick-is-complete: rules/loo.law:162."""
     return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
 
 
 @remembered(13)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:236."""
+    """The book's declaring-told: rules/loo.law:240."""
     return any(state.declared[p] != NONE for p in range(6))
 
 
 def on_turn(state: State) -> int:
-    """The book's on-turn: rules/loo.law:160."""
+    """The book's on-turn: rules/loo.law:164."""
     return to_play(state) if declaring_told(state) else unsaid_leader(state)
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:164."""
+    """The book's trumps-held: rules/loo.law:168."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:165."""
+    """The book's highest-trump: rules/loo.law:169."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
@@ -644,7 +656,7 @@ def top_trump_part(state: State) -> bool:
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:167."""
+    """The book's top-trump: rules/loo.law:171."""
     if top_trump_part(state):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -661,7 +673,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(14)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:186."""
+    """The book's between: rules/loo.law:190."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -670,14 +682,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:200."""
+    """The book's tricks-made: rules/loo.law:204."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:202."""
+    """The book's leaves-his-tricks: rules/loo.law:206."""
     return state.at_fault[p] or state.declared[p] == STANCE_FOR_THE_POOL
 
 
@@ -689,7 +701,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:203."""
+    """The book's is-looed: rules/loo.law:207."""
     if not hand_is_over(state):
         return False
     if tricks_made(state, p) != 0:
@@ -700,7 +712,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:207."""
+    """The book's alone-with-miss: rules/loo.law:211."""
     return (
         playing(state).bit_count() == 1
         and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
@@ -709,7 +721,7 @@ def alone_with_miss(state: State) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:211."""
+    """The book's loo-due: rules/loo.law:215."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -719,12 +731,12 @@ def loo_due(state: State) -> int:
 
 @remembered(15)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:217."""
+    """The book's least-given: rules/loo.law:221."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:218."""
+    """The book's miss-is-due: rules/loo.law:222."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -741,14 +753,14 @@ def due_to_part(state: State) -> int:
 
 @remembered(16)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:221."""
+    """The book's due-to: rules/loo.law:225."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:225."""
+    """The book's first-card-is-due: rules/loo.law:229."""
     return (
         not state.in_deal
         and not state.divided
@@ -757,7 +769,7 @@ def first_card_is_due(state: State) -> bool:
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:227."""
+    """The book's no-card-is-played: rules/loo.law:231."""
     return all(not state.played[p] for p in range(6))
 
 
@@ -768,7 +780,7 @@ def due_to_deal_part(state: State) -> int:
 
 @remembered(17)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:228."""
+    """The book's due-to-deal: rules/loo.law:232."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(company(state), due_to_deal_part(state))
     return state.dealer
@@ -776,20 +788,20 @@ def due_to_deal(state: State) -> int:
 
 @remembered(18)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:231."""
+    """The book's cutter: rules/loo.law:235."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:342."""
+    """The book's face-down: rules/loo.law:346."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(19)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:357."""
+    """The book's undealt: rules/loo.law:361."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -798,7 +810,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:359."""
+    """The book's ready: rules/loo.law:363."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -810,17 +822,17 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:161."""
+    """The book's ... is-to-lead: rules/loo.law:165."""
     return state.led_by == NONE and p == on_turn(state)
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:162."""
+    """The book's ... is-to-follow: rules/loo.law:166."""
     return state.led_by != NONE and p == to_play(state)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:171."""
+    """The book's ... renounces with ...: rules/loo.law:175."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -829,7 +841,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:174."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:178."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -838,7 +850,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:176."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:180."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -847,7 +859,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:178."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:182."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -857,7 +869,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:180."""
+    """The book's ... can-head-with ...: rules/loo.law:184."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -868,7 +880,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:182."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:186."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -885,7 +897,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:190."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:194."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -896,7 +908,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:194."""
+    """The book's ... is-lawful-for ...: rules/loo.law:198."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -937,7 +949,7 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:241)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:245)."""
     if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
         return None
     return (
@@ -946,19 +958,19 @@ def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:241)."""
+    """Do what an act, show, does (rules/loo.law:245)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:255)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:259)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:255)."""
+    """Do what an act, deals, does (rules/loo.law:259)."""
     state.elder = left_of(state, p)
     if not state.divided:
         if state.dealer == NONE:
@@ -991,7 +1003,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:259)."""
+    """Do what an act, put-in, does (rules/loo.law:263)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -1003,33 +1015,33 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:265)."""
+    """Do what an act, shuffle, does (rules/loo.law:269)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:269)."""
+    """Do what an act, cut, does (rules/loo.law:273)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:269)."""
+    """Do what an act, cut-some, does (rules/loo.law:273)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:271)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:275)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:271)."""
+    """Do what an act, give, does (rules/loo.law:275)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
@@ -1063,12 +1075,12 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:276)."""
+    """Do what an act, give-miss, does (rules/loo.law:280)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:277)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:281)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
@@ -1080,14 +1092,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:278)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:282)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a card cannot be dealt to two players, nor one that is turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:278)."""
+    """Do what an act, deal, does (rules/loo.law:282)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -1095,14 +1107,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:286)."""
+    """Do what an act, turn-up, does (rules/loo.law:290)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:288)."""
+    """Do what an act, declare, does (rules/loo.law:292)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         state.write(0x87FF1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
@@ -1126,7 +1138,7 @@ def act_find_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:295)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:299)."""
     if act_find_impossible_part(state, h, p):
         return None
     return (
@@ -1136,7 +1148,7 @@ def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:295)."""
+    """Do what an act, find, does (rules/loo.law:299)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1156,14 +1168,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:304)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:308)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:304)."""
+    """Do what an act, play, does (rules/loo.law:308)."""
     if state.declared[p] == NONE and not declaring_told(state) and not state.retired[p]:
         state.write(0x3FF1)
         state.declaring_unsaid = True
@@ -1185,20 +1197,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:320)."""
+    """Do what an act, expose, does (rules/loo.law:324)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:323)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:327)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:323)."""
+    """Do what an act, divide, does (rules/loo.law:327)."""
     if hand_is_over(state):
         state.write(0x40000)
         state.divided = True
@@ -1287,7 +1299,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:402",
+    "rules/loo.law:406",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1298,7 +1310,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:402)
+    (page 005_hoffmann-loo.txt; rules/loo.law:406)
     """
     if state.sits[p]:
         return
@@ -1316,7 +1328,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:402",
+    "rules/loo.law:406",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1327,7 +1339,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:402)
+    (page 005_hoffmann-loo.txt; rules/loo.law:406)
     """
     if state.sits[p]:
         return
@@ -1354,7 +1366,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:415",
+    "rules/loo.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1365,7 +1377,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:415)
+    (page 005_hoffmann-loo.txt; rules/loo.law:419)
     """
     if state.dealer != NONE:
         return
@@ -1379,7 +1391,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:417",
+    "rules/loo.law:421",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1390,7 +1402,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:417)
+    (page 005_hoffmann-loo.txt; rules/loo.law:421)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1415,7 +1427,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:417",
+    "rules/loo.law:421",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1426,7 +1438,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:417)
+    (page 005_hoffmann-loo.txt; rules/loo.law:421)
     """
     if not first_card_is_due(state):
         return
@@ -1462,7 +1474,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:426",
+    "rules/loo.law:430",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1472,7 +1484,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:426)
+    (page 005_hoffmann-loo.txt; rules/loo.law:430)
     """
     if p != due_to_deal(state):
         return
@@ -1501,7 +1513,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:428",
+    "rules/loo.law:432",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1511,7 +1523,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:428)
+    (page 005_hoffmann-loo.txt; rules/loo.law:432)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1521,7 +1533,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:430",
+    "rules/loo.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1531,7 +1543,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:430)
+    (page 005_hoffmann-loo.txt; rules/loo.law:434)
     """
     if state.contributed:
         return
@@ -1553,7 +1565,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:438",
+    "rules/loo.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1563,7 +1575,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:438)
+    (page 005_hoffmann-loo.txt; rules/loo.law:442)
     """
     if not state.in_deal:
         return
@@ -1600,7 +1612,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:448",
+    "rules/loo.law:452",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1612,7 +1624,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:448)
+    (page 005_hoffmann-loo.txt; rules/loo.law:452)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1648,7 +1660,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:454",
+    "rules/loo.law:458",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1660,7 +1672,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:454)
+    (page 005_hoffmann-loo.txt; rules/loo.law:458)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1694,7 +1706,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:460",
+    "rules/loo.law:464",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1704,7 +1716,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:460)
+    (page 005_hoffmann-loo.txt; rules/loo.law:464)
     """
     if state.declared[p] == NONE:
         return
@@ -1736,7 +1748,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:464",
+    "rules/loo.law:468",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1747,7 +1759,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:464)
+    (page 005_hoffmann-loo.txt; rules/loo.law:468)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1773,7 +1785,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:479",
+    "rules/loo.law:483",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1786,7 +1798,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:479)
+    (page 005_hoffmann-loo.txt; rules/loo.law:483)
     """
     if p != state.dealer:
         return
@@ -1814,7 +1826,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:481",
+    "rules/loo.law:485",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1827,7 +1839,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:481)
+    (page 005_hoffmann-loo.txt; rules/loo.law:485)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1841,7 +1853,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:498")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:502")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1856,7 +1868,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:498)
+    (page 005_hoffmann-loo.txt; rules/loo.law:502)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1884,7 +1896,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:536",
+    "rules/loo.law:540",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1896,7 +1908,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:536)
+    (page 005_hoffmann-loo.txt; rules/loo.law:540)
     """
     if not single_is_a_must(state):
         return
@@ -1921,7 +1933,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:538",
+    "rules/loo.law:542",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1933,7 +1945,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:538)
+    (page 005_hoffmann-loo.txt; rules/loo.law:542)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1951,7 +1963,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:542",
+    "rules/loo.law:546",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1962,7 +1974,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:542)
+    (page 005_hoffmann-loo.txt; rules/loo.law:546)
     """
     if not state.in_deal:
         return
@@ -1995,7 +2007,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:590",
+    "rules/loo.law:594",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2007,7 +2019,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:594)
     """
     if not club_is_up(state):
         return
@@ -2047,7 +2059,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:602",
+    "rules/loo.law:606",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2065,7 +2077,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:602)
+    (page 005_hoffmann-loo.txt; rules/loo.law:606)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2091,7 +2103,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:602)
+    (page 005_hoffmann-loo.txt; rules/loo.law:606)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2120,7 +2132,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:602)
+    (page 005_hoffmann-loo.txt; rules/loo.law:606)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2163,7 +2175,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:602)
+    (page 005_hoffmann-loo.txt; rules/loo.law:606)
     """
     if state.pack_cut:
         return
@@ -2175,7 +2187,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:608", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:612", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2183,7 +2195,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:608)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     if not state.dealer_shuffled:
         return
@@ -2215,7 +2227,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:612", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:616", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2223,7 +2235,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     if cutter(state) == NONE:
         return
@@ -2246,7 +2258,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:612",
+    "rules/loo.law:616",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2256,7 +2268,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     if m < 4:
         return
@@ -2291,7 +2303,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:617",
+    "rules/loo.law:621",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2301,7 +2313,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:621)
     """
     if m >= 4 and m <= 48:
         return
@@ -2318,7 +2330,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:619", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:623", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2326,7 +2338,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:619)
+    (page 005_hoffmann-loo.txt; rules/loo.law:623)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2345,7 +2357,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:628",
+    "rules/loo.law:632",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2357,7 +2369,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:628)
+    (page 005_hoffmann-loo.txt; rules/loo.law:632)
     """
     if not state.in_deal:
         return
@@ -2383,7 +2395,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:628",
+    "rules/loo.law:632",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2395,7 +2407,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:628)
+    (page 005_hoffmann-loo.txt; rules/loo.law:632)
     """
     if not first_card_is_due(state):
         return
@@ -2418,7 +2430,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:632", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:636", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2428,7 +2440,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:632)
+    (page 005_hoffmann-loo.txt; rules/loo.law:636)
     """
     if not state.in_deal:
         return
@@ -2449,7 +2461,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:635", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:639", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2459,7 +2471,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:635)
+    (page 005_hoffmann-loo.txt; rules/loo.law:639)
     """
     if not state.in_deal:
         return
@@ -2489,7 +2501,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:639",
+    "rules/loo.law:643",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2499,7 +2511,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:639)
+    (page 005_hoffmann-loo.txt; rules/loo.law:643)
     """
     if not state.in_deal:
         return
@@ -2534,7 +2546,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:645", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:649", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2543,7 +2555,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:645)
+    (page 005_hoffmann-loo.txt; rules/loo.law:649)
     """
     if not no_card_is_played(state):
         return
@@ -2562,7 +2574,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:656", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2571,7 +2583,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:656)
     """
     if not state.cutting_told:
         return
@@ -2594,7 +2606,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:652",
+    "rules/loo.law:656",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2605,7 +2617,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:656)
     """
     if not first_card_is_due(state):
         return
@@ -2628,7 +2640,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:655", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:659", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2637,7 +2649,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:655)
+    (page 005_hoffmann-loo.txt; rules/loo.law:659)
     """
     if p != due_to_deal(state):
         return
@@ -2666,7 +2678,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:658",
+    "rules/loo.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2676,7 +2688,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:658)
+    (page 005_hoffmann-loo.txt; rules/loo.law:662)
     """
     if p != state.dealer:
         return
@@ -2699,7 +2711,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:658",
+    "rules/loo.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2709,7 +2721,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:658)
+    (page 005_hoffmann-loo.txt; rules/loo.law:662)
     """
     if p != state.dealer:
         return
@@ -2732,7 +2744,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:660",
+    "rules/loo.law:664",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2742,7 +2754,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:664)
     """
     if h.bit_count() == 3:
         return
@@ -2768,7 +2780,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:663",
+    "rules/loo.law:667",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2778,7 +2790,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:663)
+    (page 005_hoffmann-loo.txt; rules/loo.law:667)
     """
     if h.bit_count() == 3:
         return
@@ -2811,7 +2823,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:670", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:674", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2821,7 +2833,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:670)
+    (page 005_hoffmann-loo.txt; rules/loo.law:674)
     """
     judge.find(
         "holding",
@@ -2851,7 +2863,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:680",
+    "rules/loo.law:684",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2862,7 +2874,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:680)
+    (page 005_hoffmann-loo.txt; rules/loo.law:684)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2894,7 +2906,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:686",
+    "rules/loo.law:690",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2905,7 +2917,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:686)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2925,7 +2937,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:688", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:692", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2934,7 +2946,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:688)
+    (page 005_hoffmann-loo.txt; rules/loo.law:692)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2954,7 +2966,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:690", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:694", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2963,14 +2975,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:690)
+    (page 005_hoffmann-loo.txt; rules/loo.law:694)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:690", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:694", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2979,7 +2991,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:690)
+    (page 005_hoffmann-loo.txt; rules/loo.law:694)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2996,7 +3008,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:698", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:702", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -3005,7 +3017,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:698)
+    (page 005_hoffmann-loo.txt; rules/loo.law:702)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -3023,7 +3035,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:701",
+    "rules/loo.law:705",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3034,7 +3046,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:701)
+    (page 005_hoffmann-loo.txt; rules/loo.law:705)
     """
     if p == q:
         return
@@ -3056,7 +3068,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:704", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:708", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3065,7 +3077,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:704)
+    (page 005_hoffmann-loo.txt; rules/loo.law:708)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3076,7 +3088,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:706",
+    "rules/loo.law:710",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3087,7 +3099,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:706)
+    (page 005_hoffmann-loo.txt; rules/loo.law:710)
     """
     if not state.retired[p]:
         return
@@ -3110,7 +3122,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:708",
+    "rules/loo.law:712",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3121,7 +3133,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:708)
+    (page 005_hoffmann-loo.txt; rules/loo.law:712)
     """
     if not state.retired[p]:
         return
@@ -3155,7 +3167,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:714",
+    "rules/loo.law:718",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3166,7 +3178,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:714)
+    (page 005_hoffmann-loo.txt; rules/loo.law:718)
     """
     if p != state.dealer:
         return
@@ -3203,7 +3215,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:731",
+    "rules/loo.law:735",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3214,7 +3226,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:731)
+    (page 005_hoffmann-loo.txt; rules/loo.law:735)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3234,6 +3246,54 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
+LAW_9_2 = ClauseSpec(
+    "loo/9/2",
+    LAW_9,
+    "rules/loo.law:737",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_9_2_part(state: State, p: int) -> bool:
+    """Give a part of law_9_2."""
+    return state.asked("unseen_better", p, state.unseen_better[p])
+
+
+def law_9_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 9, The ace of trumps is led: offence infraction.
+
+    9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
+    bound to lead it.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:737)
+    """
+    if not state.redealt[p]:
+        return
+    if not is_to_lead(state, p):
+        return
+    if c == top_trump(state):
+        return
+    if not state.asked("unseen_better", p, state.unseen_better[p]):
+        return
+    judge.offend(
+        OFFENCE_INFRACTION,
+        LAW_9_2,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} led {CARDS[c]}, and held another card that he had to lead",
+        facts=[
+            [f"{judge.players[p]} has been dealt other cards", yes(state.redealt[p])],
+            [f"{judge.players[p]} is to lead", yes(is_to_lead(state, p))],
+            ["the best trump that can be held", CARDS[top_trump(state)]],
+            [
+                f"{judge.players[p]} held, of what is not on record, a card that he had to play",
+                yes(law_9_2_part(state, p)),
+            ],
+        ],
+    )
+
+
 LAW_10 = LawText(
     "10",
     "Of two trumps one is led",
@@ -3243,7 +3303,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:738",
+    "rules/loo.law:745",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3253,7 +3313,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:738)
+    (page 005_hoffmann-loo.txt; rules/loo.law:745)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3285,7 +3345,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:751",
+    "rules/loo.law:758",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3296,7 +3356,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:751)
+    (page 005_hoffmann-loo.txt; rules/loo.law:758)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3325,7 +3385,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:756",
+    "rules/loo.law:763",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3340,7 +3400,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:756)
+    (page 005_hoffmann-loo.txt; rules/loo.law:763)
     """
     if not renounces_with(state, p, c):
         return
@@ -3358,6 +3418,57 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
+LAW_12_2 = ClauseSpec(
+    "loo/12/2",
+    LAW_12,
+    "rules/loo.law:765",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_12_2_part(state: State, p: int) -> bool:
+    """Give a part of law_12_2."""
+    return state.asked("unseen_suit", p, state.unseen_suit[p])
+
+
+def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 12, Following suit: offence revoke.
+
+    12.—Every player is bound to follow suit if able to do so.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:765)
+    """
+    if not state.redealt[p]:
+        return
+    if not is_to_follow(state, p):
+        return
+    if SUIT_OF_CARD[c] == SUIT_OF_CARD[state.lead]:
+        return
+    if not state.asked("unseen_suit", p, state.unseen_suit[p]):
+        return
+    judge.offend(
+        OFFENCE_REVOKE,
+        LAW_12_2,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and held a card of that "
+            "suit"
+        ),
+        facts=[
+            [f"{judge.players[p]} has been dealt other cards", yes(state.redealt[p])],
+            [f"{judge.players[p]} is to follow", yes(is_to_follow(state, p))],
+            [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
+            ["suit of the card led", SUITS[SUIT_OF_CARD[state.lead]]],
+            [
+                f"{judge.players[p]} held, of what is not on record, a card of the suit led",
+                yes(law_12_2_part(state, p)),
+            ],
+        ],
+    )
+
+
 LAW_13 = LawText(
     "13",
     "Heading the trick",
@@ -3367,7 +3478,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:761",
+    "rules/loo.law:772",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3377,7 +3488,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    (page 005_hoffmann-loo.txt; rules/loo.law:772)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3397,6 +3508,58 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
+LAW_13_2 = ClauseSpec(
+    "loo/13/2",
+    LAW_13,
+    "rules/loo.law:774",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_13_2_part(state: State, c: int) -> bool:
+    """Give a part of law_13_2."""
+    return state.best != NONE and beats(state, c, state.best)
+
+
+def law_13_2_part_2(state: State, p: int) -> bool:
+    """Give a part of law_13_2."""
+    return state.asked("unseen_better", p, state.unseen_better[p])
+
+
+def law_13_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 13, Heading the trick: offence infraction.
+
+    13.—Every player is bound to head the trick if able to do so.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:774)
+    """
+    if not state.redealt[p]:
+        return
+    if not is_to_follow(state, p):
+        return
+    if state.best != NONE and beats(state, c, state.best):
+        return
+    if not state.asked("unseen_better", p, state.unseen_better[p]):
+        return
+    judge.offend(
+        OFFENCE_INFRACTION,
+        LAW_13_2,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} played {CARDS[c]}, and could have beaten {CARDS[state.best]}",
+        facts=[
+            [f"{judge.players[p]} has been dealt other cards", yes(state.redealt[p])],
+            [f"{judge.players[p]} is to follow", yes(is_to_follow(state, p))],
+            [f"{CARDS[c]} beats the card that wins so far", yes(law_13_2_part(state, c))],
+            [
+                f"{judge.players[p]} held, of what is not on record, a card that he had to play",
+                yes(law_13_2_part_2(state, p)),
+            ],
+        ],
+    )
+
+
 LAW_14 = LawText(
     "14",
     "Trump after trick",
@@ -3409,7 +3572,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:769",
+    "rules/loo.law:783",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3425,7 +3588,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:769)
+    (page 005_hoffmann-loo.txt; rules/loo.law:783)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3460,7 +3623,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:774",
+    "rules/loo.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3471,7 +3634,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:774)
+    (page 005_hoffmann-loo.txt; rules/loo.law:788)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3483,7 +3646,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:774",
+    "rules/loo.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3494,7 +3657,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:774)
+    (page 005_hoffmann-loo.txt; rules/loo.law:788)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3515,7 +3678,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:782",
+    "rules/loo.law:796",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3525,7 +3688,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:782)
+    (page 005_hoffmann-loo.txt; rules/loo.law:796)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3557,7 +3720,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:786",
+    "rules/loo.law:800",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3567,7 +3730,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:786)
+    (page 005_hoffmann-loo.txt; rules/loo.law:800)
     """
     if state.trumps != NONE:
         return
@@ -3582,7 +3745,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15B,
-    "rules/loo.law:788",
+    "rules/loo.law:802",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3592,7 +3755,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:788)
+    (page 005_hoffmann-loo.txt; rules/loo.law:802)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -3627,7 +3790,7 @@ LAW_15C = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15C,
-    "rules/loo.law:792",
+    "rules/loo.law:806",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3637,7 +3800,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:792)
+    (page 005_hoffmann-loo.txt; rules/loo.law:806)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3669,7 +3832,7 @@ LAW_15D = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15D,
-    "rules/loo.law:795",
+    "rules/loo.law:809",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3695,7 +3858,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:795)
+    (page 005_hoffmann-loo.txt; rules/loo.law:809)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3734,7 +3897,7 @@ LAW_15E = LawText(
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:801",
+    "rules/loo.law:815",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3744,7 +3907,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:801)
+    (page 005_hoffmann-loo.txt; rules/loo.law:815)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3756,7 +3919,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:801",
+    "rules/loo.law:815",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3766,7 +3929,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:801)
+    (page 005_hoffmann-loo.txt; rules/loo.law:815)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3778,7 +3941,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_8 = ClauseSpec(
     "loo/15/8",
     LAW_15E,
-    "rules/loo.law:803",
+    "rules/loo.law:817",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3788,7 +3951,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:803)
+    (page 005_hoffmann-loo.txt; rules/loo.law:817)
     """
     if not state.punished[p]:
         return
@@ -3818,7 +3981,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:809",
+    "rules/loo.law:823",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3888,7 +4051,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:809)
+    (page 005_hoffmann-loo.txt; rules/loo.law:823)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3908,7 +4071,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:523)
+    (page 005_hoffmann-loo.txt; rules/loo.law:527)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3921,7 +4084,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:470)
+    (page 005_hoffmann-loo.txt; rules/loo.law:474)
     """
     if not alone_with_miss(state):
         return
@@ -3936,7 +4099,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:507)
+    (page 005_hoffmann-loo.txt; rules/loo.law:511)
     """
     if not hand_is_over(state):
         return
@@ -3955,7 +4118,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:723)
+    (page 005_hoffmann-loo.txt; rules/loo.law:727)
     """
     if playing(state):
         return
@@ -4114,6 +4277,14 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if hides_the_top_trump_with(state, p, c):
         return True
+    if (
+        state.redealt[p]
+        and state.led_by == NONE
+        and p == (to_play(state) if declaring_told(state) else unsaid_leader(state))
+        and c != top_trump(state)
+        and state.asked("unseen_better", p, state.unseen_better[p])
+    ):
+        return True
     if act_play_gate_part(state, c, p):
         return True
     if spares_the_highest_with(state, p, c):
@@ -4124,7 +4295,23 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
     ):
         return True
+    if (
+        state.redealt[p]
+        and state.led_by != NONE
+        and p == to_play(state)
+        and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
+        and state.asked("unseen_suit", p, state.unseen_suit[p])
+    ):
+        return True
     if fails_to_head_with(state, p, c):
+        return True
+    if (
+        state.redealt[p]
+        and state.led_by != NONE
+        and p == to_play(state)
+        and (state.best == NONE or not beats(state, c, state.best))
+        and state.asked("unseen_better", p, state.unseen_better[p])
+    ):
         return True
     if act_play_gate_part_2(state, c, p):
         return True
@@ -4348,17 +4535,20 @@ ACTS: tuple[ActSpec, ...] = (
             law_4_1,
             law_6_5,
             law_9_1,
+            law_9_2,
             law_10_1,
             law_11_1,
             law_12_1,
+            law_12_2,
             law_13_1,
+            law_13_2,
             law_14_1,
             law_15_2,
             law_15_3,
             law_15_4,
             law_15_8,
         ),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)),),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)),),
         stirs=0x87FF1,
         first=0x0,
     ),
@@ -4614,6 +4804,32 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "unseen-suit",
+        "unseen_suit",
+        6,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PLAY,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
+        "unseen-better",
+        "unseen_better",
+        6,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PLAY,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "plays-unsaid",
         "plays_unsaid",
         6,
@@ -4680,6 +4896,8 @@ TORN: TornSpec | None = TornSpec(
         "hand",
         "known",
         "redealt",
+        "unseen-suit",
+        "unseen-better",
         "found",
         "declared",
         "plays-unsaid",
@@ -4737,6 +4955,8 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
         6,
         0,
         0,
@@ -4755,188 +4975,194 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x800400088E300,
-    0x1200000000,
-    0x10037FFADFFFF9F80,
+    0x2001300088E300,
+    0x4200000000,
+    0x400DFFE8DFFFF9F80,
     (
-        (0x2000, 0x80, 0x40000000000000),
-        (0x40000, 0x80, 0x40000000000000),
+        (0x2000, 0x80, 0x100000000000000),
+        (0x40000, 0x80, 0x100000000000000),
         (0x1, 0x180, 0x300),
-        (0x2, 0x20000000C00180, 0x80000000000000),
-        (0x80, 0x2000010AC08180, 0x80000000000000),
-        (0x4, 0xC10580, 0x100000000000000),
-        (0x4, 0x100000000240400, 0x240000),
+        (0x2, 0x80000000C00180, 0x200000000000000),
+        (0x80, 0x8000010AC08180, 0x200000000000000),
+        (0x4, 0xC10580, 0x400000000000000),
+        (0x4, 0x400000000240400, 0x240000),
         (0x1000, 0x250500, 0x250000),
-        (0x1000, 0x58000080, 0x200000000000000),
-        (0x40000, 0xA100000000, 0x400000000000000),
-        (0x2000, 0xA100000080, 0x800000000000000),
-        (0x2000, 0x2100000000, 0x1000000000000000),
-        (0x2000, 0xA100088186, 0x2000000000000000),
-        (0x2000, 0x2000001000000000, 0x2600000000),
-        (-1, 0xB2A100000080, 0xFE0000000000),
-        (0x2000, 0xA100080082, 0x4000000000000000),
-        (0x2000, 0x4000000000000000, 0x2000000000),
-        (0x100, 0x8080002, 0x200000000000000),
-        (0x2000, 0xA100088086, 0x4000000000000000),
-        (0x8, 0x2000010AC08180, 0x8000000000000000),
-        (0xE2, 0x10000000000000000, 0x8000000000000000),
-        (0x10, 0x20000001C00180, 0x20000000000000000),
-        (0x20, 0x20000000C00180, 0x40000000000000000),
-        (0x40, 0x20000000C00180, 0x40000000000000000),
-        (0x60, 0x40000000000000000, 0x2000000),
-        (0x80, 0xC808028A, 0x200000000000000),
-        (0x80, 0x2000010A008080, 0x200000000000000),
-        (0x100, 0xC808008A, 0x200000000000000),
-        (0x200, 0xC808008A, 0x200000000000000),
-        (0x1000, 0x98080002, 0x200000000000000),
-        (0x800, 0x1000000000000, 0x10A000000),
-        (0x2, 0x6000000, 0x200000000000000),
-        (0x80, 0x2000010E008000, 0x200000000000000),
-        (0x10, 0x2C00180, 0x200000000000000),
-        (0x80000, 0x8000100, 0x200000000000000),
-        (0x100000, 0x8000100, 0x200000000000000),
-        (0x400, 0x100C00180, 0x200000000000000),
-        (0x4000, 0x100C00180, 0x200000000000000),
-        (0x185792, 0x200000000240400, 0x10A240000),
-        (0x40000, 0xA100000080, 0x80000000000000000),
-        (0x2000, 0xA100000280, 0x100000000000000000),
-        (0x8000, 0xA100000280, 0x200000000000000000),
-        (0x8000, 0x200000000000240400, 0x240000),
-        (0x2000, 0x100000000000240400, 0x240000),
-        (0x10000, 0x2000000000, 0x400000000000000000),
-        (0x100000, 0x108008100, 0x400000000000000000),
-        (0x110000, 0x400000000000240400, 0x8000240000),
-        (0x2000, 0xA000000000, 0x800000000000000000),
-        (0x40000, 0x18000000000, 0x800000000000000000),
-        (0x2000, 0xA100088186, 0x1000000000000000000),
-        (0x40000, 0x1E2E30008B386, 0x2000000000000000000),
-        (0x40000, 0xE2E300088386, 0x2000000000000000000),
-        (0x40000, 0xE6A300000380, 0x4000000000000000000),
-        (0x40000, 0xEEA300008380, 0x2000000000000000000),
-        (0x40000, 0x2000010000000300410, 0x10000000300000),
-        (0x40000, 0x4000010000000300410, 0x10000000300000),
-        (0x80000, 0xE2A100000380, 0x8000000000000000000),
-        (0x40000, 0xA10000C180, 0x8000),
-        (0x40000, 0xE2E100088386, 0x10000000000000000000),
-        (0x40000, 0xA100000180, 0x10000000000000000000),
-        (0x200000, 0xF00A300000080, 0x8000000000000000000),
-        (0x280000, 0x8000000000000240400, 0x18000240000),
-        (0x40000, 0x10000000000000240400, 0x18000240000),
-        (0x40000, 0x10000000000, 0x800000000000000000),
-        (0x40000, 0x24000001000300000080, 0x40010001FE0200000000),
-        (0x400000, 0x10000000000000000, 0x40000001FE0200000000),
+        (0x1000, 0x58000080, 0x800000000000000),
+        (0x40000, 0x28100000000, 0x1000000000000000),
+        (0x2000, 0x28100000080, 0x2000000000000000),
+        (0x2000, 0x8100000000, 0x4000000000000000),
+        (0x2000, 0x28100088186, 0x8000000000000000),
+        (0x2000, 0x8000004000000000, 0x8600000000),
+        (-1, 0x2CA8100000080, 0x3F80000000000),
+        (0x2000, 0x28100080082, 0x10000000000000000),
+        (0x2000, 0x10000000000000000, 0x8000000000),
+        (0x100, 0x8080002, 0x800000000000000),
+        (0x2000, 0x28100088086, 0x10000000000000000),
+        (0x8, 0x8000010AC08180, 0x20000000000000000),
+        (0xE2, 0x40000000000000000, 0x20000000000000000),
+        (0x10, 0x80000001C00180, 0x80000000000000000),
+        (0x20, 0x80000000C00180, 0x100000000000000000),
+        (0x40, 0x80000000C00180, 0x100000000000000000),
+        (0x60, 0x100000000000000000, 0x2000000),
+        (0x80, 0xC808028A, 0x800000000000000),
+        (0x80, 0x8000010A008080, 0x800000000000000),
+        (0x100, 0xC808008A, 0x800000000000000),
+        (0x200, 0xC808008A, 0x800000000000000),
+        (0x1000, 0x98080002, 0x800000000000000),
+        (0x800, 0x4000000000000, 0x10A000000),
+        (0x2, 0x6000000, 0x800000000000000),
+        (0x80, 0x8000010E008000, 0x800000000000000),
+        (0x10, 0x2C00180, 0x800000000000000),
+        (0x80000, 0x8000100, 0x800000000000000),
+        (0x100000, 0x8000100, 0x800000000000000),
+        (0x400, 0x100C00180, 0x800000000000000),
+        (0x4000, 0x100C00180, 0x800000000000000),
+        (0x185792, 0x800000000240400, 0x10A240000),
+        (0x40000, 0x28100000080, 0x200000000000000000),
+        (0x2000, 0x28100000280, 0x400000000000000000),
+        (0x8000, 0x28100000280, 0x800000000000000000),
+        (0x8000, 0x800000000000240400, 0x240000),
+        (0x2000, 0x400000000000240400, 0x240000),
+        (0x10000, 0x8000000000, 0x1000000000000000000),
+        (0x100000, 0x108008100, 0x1000000000000000000),
+        (0x110000, 0x1000000000000240400, 0x20000240000),
+        (0x2000, 0x28000000000, 0x2000000000000000000),
+        (0x40000, 0x60000000000, 0x2000000000000000000),
+        (0x2000, 0x28100088186, 0x4000000000000000000),
+        (0x40000, 0x78B830008B386, 0x8000000000000000000),
+        (0x40000, 0x78BA90008B386, 0x8000000000000000000),
+        (0x40000, 0x38B8300088386, 0x8000000000000000000),
+        (0x40000, 0x39A8300000380, 0x10000000000000000000),
+        (0x40000, 0x39A9900000380, 0x10000000000000000000),
+        (0x40000, 0x3BA8300008380, 0x8000000000000000000),
+        (0x40000, 0x3AAA900008380, 0x8000000000000000000),
+        (0x40000, 0x8000040000000300410, 0x40000000300000),
+        (0x40000, 0x10000040000000300410, 0x40000000300000),
+        (0x80000, 0x38A8100000380, 0x20000000000000000000),
+        (0x40000, 0x2810000C180, 0x8000),
+        (0x40000, 0x38B8100088386, 0x40000000000000000000),
+        (0x40000, 0x28100000180, 0x40000000000000000000),
+        (0x200000, 0x3C028300000080, 0x20000000000000000000),
+        (0x280000, 0x20000000000000240400, 0x60000240000),
+        (0x40000, 0x40000000000000240400, 0x60000240000),
+        (0x40000, 0x40000000000, 0x2000000000000000000),
+        (0x40000, 0x90000004000300000080, 0x100040007F80200000000),
+        (0x400000, 0x40000000000000000, 0x100000007F80200000000),
         (0x1, 0x400000, 0x400000),
-        (0x2, 0x21000400C01180, 0x13E22BF9009300),
-        (0x4, 0x20000000F40180, 0x350000),
-        (0x10, 0x20000000C00180, 0x7000000),
-        (0x20, 0x20000000000000, 0x6000000),
-        (0x40, 0x20000000000000, 0x6000000),
-        (0x80, 0x2100054AC09180, 0x13E22BF9009300),
+        (0x2, 0x84000400C01180, 0x4F888BF9009300),
+        (0x4, 0x80000000F40180, 0x350000),
+        (0x10, 0x80000000C00180, 0x7000000),
+        (0x20, 0x80000000000000, 0x6000000),
+        (0x40, 0x80000000000000, 0x6000000),
+        (0x80, 0x8400054AC09180, 0x4F888BF9009300),
         (0x100, 0x80000000, 0x80000000),
         (0x200, 0x80000000, 0x80000000),
-        (0x2000, 0xB100088186, 0x2600000000),
-        (0x40000, 0x1EAE300088386, 0x13E2220000000),
-        (0x80000, 0x2000000000000, 0x6000000000000),
-        (0x400000, 0x40000000000000000000, 0x20000000000000000000),
-        (0x800000, 0x80A100000180, 0x20000006000000),
+        (0x2000, 0x2C100088186, 0x8600000000),
+        (0x40000, 0x7AB8300088386, 0x4F88220000000),
+        (0x80000, 0x8000000000000, 0x18000000000000),
+        (0x400000, 0x100000000000000000000, 0x80000000000000000000),
+        (0x800000, 0x2028100000180, 0x80000006000000),
     ),
     (
         ("loo/company/1", 0x2000, 0x80),
         ("loo/company/2", 0x40000, 0x80),
         ("loo/selecting/1", 0x1, 0x180),
-        ("loo/selecting/2", 0x2, 0x20000000C00180),
-        ("loo/selecting/3", 0x80, 0x2000010AC08180),
+        ("loo/selecting/2", 0x2, 0x80000000C00180),
+        ("loo/selecting/3", 0x80, 0x8000010AC08180),
         ("loo/contribution/1", 0x4, 0xC10580),
-        ("loo/contribution/2", 0x4, 0x100000000240400),
+        ("loo/contribution/2", 0x4, 0x400000000240400),
         ("loo/contribution/3", 0x1000, 0x250500),
         ("loo/dealing/1", 0x1000, 0x58000080),
-        ("loo/asking/1", 0x40000, 0xA100000000),
-        ("loo/asking/2", 0x2000, 0xA100000080),
-        ("loo/asking/3", 0x2000, 0x2100000000),
+        ("loo/asking/1", 0x40000, 0x28100000000),
+        ("loo/asking/2", 0x2000, 0x28100000080),
+        ("loo/asking/3", 0x2000, 0x8100000000),
         ("loo/asking/4", 0x20000, 0x0),
-        ("loo/against-one/1", 0x2000, 0xA100088186),
-        ("loo/against-one/2", 0x2000, 0x2000001000000000),
-        ("loo/tricks/1", -1, 0xB2A100000080),
-        ("loo/single/1", 0x2000, 0xA100080082),
-        ("loo/single/2", 0x2000, 0x4000000000000000),
+        ("loo/against-one/1", 0x2000, 0x28100088186),
+        ("loo/against-one/2", 0x2000, 0x8000004000000000),
+        ("loo/tricks/1", -1, 0x2CA8100000080),
+        ("loo/single/1", 0x2000, 0x28100080082),
+        ("loo/single/2", 0x2000, 0x10000000000000000),
         ("loo/single/3", 0x100, 0x8080002),
-        ("loo/club-law/1", 0x2000, 0xA100088086),
-        ("loo/1/1", 0x8, 0x2000010AC08180),
-        ("loo/1/1", 0xE2, 0x10000000000000000),
-        ("loo/1/2", 0x10, 0x20000001C00180),
-        ("loo/1/3", 0x20, 0x20000000C00180),
-        ("loo/1/4", 0x40, 0x20000000C00180),
+        ("loo/club-law/1", 0x2000, 0x28100088086),
+        ("loo/1/1", 0x8, 0x8000010AC08180),
+        ("loo/1/1", 0xE2, 0x40000000000000000),
+        ("loo/1/2", 0x10, 0x80000001C00180),
+        ("loo/1/3", 0x20, 0x80000000C00180),
+        ("loo/1/4", 0x40, 0x80000000C00180),
         ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x40000000000000000),
+        ("loo/1/6", 0x60, 0x100000000000000000),
         ("loo/2/1", 0x80, 0xC808028A),
-        ("loo/2/2", 0x80, 0x2000010A008080),
+        ("loo/2/2", 0x80, 0x8000010A008080),
         ("loo/2/3", 0x100, 0xC808008A),
         ("loo/2/4", 0x200, 0xC808008A),
         ("loo/2/5", 0x1000, 0x98080002),
-        ("loo/2/6", 0x800, 0x1000000000000),
+        ("loo/2/6", 0x800, 0x4000000000000),
         ("loo/3/1", 0x2, 0x6000000),
-        ("loo/3/2", 0x80, 0x2000010E008000),
+        ("loo/3/2", 0x80, 0x8000010E008000),
         ("loo/3/3", 0x10, 0x2C00180),
         ("loo/3/4", 0x80000, 0x8000100),
         ("loo/3/5", 0x100000, 0x8000100),
         ("loo/3/6", 0x400, 0x100C00180),
         ("loo/3/7", 0x4000, 0x100C00180),
-        ("loo/3/8", 0x185792, 0x200000000240400),
-        ("loo/4/1", 0x40000, 0xA100000080),
-        ("loo/5/1", 0x2000, 0xA100000280),
-        ("loo/5/2", 0x8000, 0xA100000280),
-        ("loo/5/3", 0x8000, 0x200000000000240400),
-        ("loo/5/4", 0x2000, 0x100000000000240400),
-        ("loo/6/1", 0x10000, 0x2000000000),
+        ("loo/3/8", 0x185792, 0x800000000240400),
+        ("loo/4/1", 0x40000, 0x28100000080),
+        ("loo/5/1", 0x2000, 0x28100000280),
+        ("loo/5/2", 0x8000, 0x28100000280),
+        ("loo/5/3", 0x8000, 0x800000000000240400),
+        ("loo/5/4", 0x2000, 0x400000000000240400),
+        ("loo/6/1", 0x10000, 0x8000000000),
         ("loo/6/2", 0x100000, 0x108008100),
-        ("loo/6/3", 0x110000, 0x400000000000240400),
-        ("loo/6/4", 0x2000, 0xA000000000),
-        ("loo/6/5", 0x40000, 0x18000000000),
-        ("loo/7/1", 0x2000, 0xA100088186),
-        ("loo/9/1", 0x40000, 0x1E2E30008B386),
-        ("loo/10/1", 0x40000, 0xE2E300088386),
-        ("loo/11/1", 0x40000, 0x1E2E30008B386),
-        ("loo/12/1", 0x40000, 0xE6A300000380),
-        ("loo/13/1", 0x40000, 0xEEA300008380),
-        ("loo/14/1", 0x40000, 0xE2E300088386),
-        ("loo/14/2", 0x40000, 0x2000010000000300410),
-        ("loo/14/3", 0x40000, 0x4000010000000300410),
-        ("loo/15/1", 0x80000, 0xE2A100000380),
-        ("loo/15/2", 0x40000, 0xA10000C180),
-        ("loo/15/3", 0x40000, 0xE2E100088386),
-        ("loo/15/4", 0x40000, 0xA100000180),
-        ("loo/15/5", 0x200000, 0xF00A300000080),
-        ("loo/15/6", 0x280000, 0x8000000000000240400),
-        ("loo/15/7", 0x40000, 0x10000000000000240400),
-        ("loo/15/8", 0x40000, 0x10000000000),
-        ("loo/16/1", 0x40000, 0x24000001000300000080),
-        ("loo/16/1", 0x400000, 0x10000000000000000),
+        ("loo/6/3", 0x110000, 0x1000000000000240400),
+        ("loo/6/4", 0x2000, 0x28000000000),
+        ("loo/6/5", 0x40000, 0x60000000000),
+        ("loo/7/1", 0x2000, 0x28100088186),
+        ("loo/9/1", 0x40000, 0x78B830008B386),
+        ("loo/9/2", 0x40000, 0x78BA90008B386),
+        ("loo/10/1", 0x40000, 0x38B8300088386),
+        ("loo/11/1", 0x40000, 0x78B830008B386),
+        ("loo/12/1", 0x40000, 0x39A8300000380),
+        ("loo/12/2", 0x40000, 0x39A9900000380),
+        ("loo/13/1", 0x40000, 0x3BA8300008380),
+        ("loo/13/2", 0x40000, 0x3AAA900008380),
+        ("loo/14/1", 0x40000, 0x38B8300088386),
+        ("loo/14/2", 0x40000, 0x8000040000000300410),
+        ("loo/14/3", 0x40000, 0x10000040000000300410),
+        ("loo/15/1", 0x80000, 0x38A8100000380),
+        ("loo/15/2", 0x40000, 0x2810000C180),
+        ("loo/15/3", 0x40000, 0x38B8100088386),
+        ("loo/15/4", 0x40000, 0x28100000180),
+        ("loo/15/5", 0x200000, 0x3C028300000080),
+        ("loo/15/6", 0x280000, 0x20000000000000240400),
+        ("loo/15/7", 0x40000, 0x40000000000000240400),
+        ("loo/15/8", 0x40000, 0x40000000000),
+        ("loo/16/1", 0x40000, 0x90000004000300000080),
+        ("loo/16/1", 0x400000, 0x40000000000000000),
     ),
     (
         0x408080,
-        0x20000000000000,
+        0x80000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x20000000000000,
+        0x80000000000000,
         0x0,
         0x0,
         0x608001000,
         0x0,
         0x0,
         0x0,
-        0x1002600000000,
+        0x4008600000000,
         0x0,
         0x0,
         0x0,
-        0xEA20001000,
+        0x38A20001000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x80A100000180,
+        0x2028100000180,
     ),
     (
         0x0,
@@ -4961,7 +5187,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000000000000000000,
+        0x100000000000000000000,
         0x0,
     ),
 )
