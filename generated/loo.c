@@ -1997,39 +1997,13 @@ static bool find_given(const int64_t *codes, size_t size, struct known *known)
     return true;
 }
 
-/* Tell whether others than the first sets of a record may be shown: more than there are in one, or
- * after an act that may empty them. */
-static bool shows_others(const int64_t *codes, size_t size)
-{
-    for (size_t r = 0; r < REBUILT; r++) {
-        set shown[12] = {0};
-        bool any = false;
-        for (size_t at = 0; at < size; at += width(codes[at])) {
-            int64_t code = codes[at] - rebuilt[r].shows;
-            if (code >= 0 && code < rebuilt[r].shows_codes) {
-                int64_t slot = code / rebuilt[r].shows_key % rebuilt[r].slots;
-                shown[slot] |= only(code / rebuilt[r].member % rebuilt[r].size);
-                if (count(shown[slot]) > rebuilt[r].enough) {
-                    return true;
-                }
-                any = true;
-            }
-            code = codes[at];
-            if (any) {
-                if ((code >= 312 && code < 318) || (code >= 6654 && code < 6690)) {
-                    return true;
-                }
-            }
-        }
-    }
-    return false;
-}
-
 /* Find what may have been held by those of whom the record does not say: the least, which is what
- * later acts show, and the most that it can have been. Tell of how many slots. */
+ * later acts show, and the most that it can have been. Tell of how many slots; and that it is not
+ * sure where others than these sets may be shown: more than there are in one, or after an act that
+ * may empty them. */
 static size_t find_shown(
     const int64_t *codes, size_t size, const struct known *known, struct told *least,
-    struct told *most)
+    struct told *most, bool *sure)
 {
     size_t found = 0;
     for (size_t r = 0; r < REBUILT; r++) {
@@ -2042,6 +2016,7 @@ static size_t find_shown(
         for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
             seen[slot] = given[slot];
         }
+        bool any = false;
         for (size_t at = 0; at < size; at += width(codes[at])) {
             int64_t code = codes[at] - rebuilt[r].shows;
             if (code >= 0 && code < rebuilt[r].shows_codes) {
@@ -2052,6 +2027,14 @@ static size_t find_shown(
                     others |= other == slot ? 0 : seen[other];
                 }
                 seen[slot] |= member & ~others;
+                *sure = *sure && count(seen[slot]) <= rebuilt[r].enough;
+                any = true;
+            }
+            code = codes[at];
+            if (any) {
+                if ((code >= 312 && code < 318) || (code >= 6654 && code < 6690)) {
+                    *sure = false;
+                }
             }
         }
         for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
@@ -2073,14 +2056,14 @@ static size_t find_shown(
     return found;
 }
 
-/* Tell whether what lies between the least and the most of a state may be ruled on otherwise than
- * these. */
-static bool looks(const int64_t *codes, size_t size, int64_t state)
+/* Tell whether what lies between the least and the most of a state's slot may be ruled on otherwise
+ * than these. */
+static bool looks(const int64_t *codes, size_t size, int64_t state, int64_t slot)
 {
     for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
         int64_t code = codes[at];
         if (state == 11) {
-            if ((code >= 7126 && code < 7438)) {
+            if ((code - 7126) / 52 % 6 == slot && (code >= 7126 && code < 7438)) {
                 return true;
             }
         }
@@ -2111,7 +2094,8 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
         return CALLS;
     }
     struct told least[12], most[12];
-    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most), 0};
+    size_t showns = find_shown(codes, size, known, least, most, &sound);
+    struct heard heard = {told, least, tolds, showns, 0};
     heard.states = states_of(told, tolds) | states_of(least, heard.showns);
     struct world world = {0};
     int found = followed(codes, size, &heard, &world);
@@ -2119,11 +2103,11 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
     for (size_t i = 0; i < heard.showns; i++) {
         open = open || least[i].value != most[i].value;
     }
-    if (found == PASSES && heard.showns > 0 && shows_others(codes, size)) {
+    if (found == PASSES && !sound) {
         return UNSURE;
     }
     for (size_t i = 0; found == PASSES && i < heard.showns; i++) {
-        if (least[i].value != most[i].value && looks(codes, size, least[i].state)) {
+        if (least[i].value != most[i].value && looks(codes, size, least[i].state, least[i].slot)) {
             return UNSURE;
         }
     }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Hashable, Iterator, Sequence
 from random import Random
 
 from hoyle.shared.masks import Args
@@ -58,15 +59,32 @@ def between(
     """
     if most is None:
         return
-    open_ = {low[0] for low, high in zip(least, most, strict=True) if low != high}
-    users = frozenset[int]().union(*(one.users for one in rebuilt if one.state in open_))
-    if not any(act in users for act, _ in events):
+    open_ = {low[:2] for low, high in zip(least, most, strict=True) if low != high}
+    if not any(_counts(one, open_, events) for one in rebuilt):
         return
     told = {least, most}
     for made in _mixed(rebuilt, least, most):
         if made not in told:
             told.add(made)
             yield made
+
+
+def _counts(one: RebuiltSpec, open_: Collection[tuple[str, int]], events: Events) -> bool:
+    """Tell whether an act may tell apart what lies between.
+
+    The one that shows does so of its own key, until that has been handed a whole set.
+    """
+    if not any(state == one.state for state, _ in open_):
+        return False
+    by, shows, _ = one.shown
+    renewed: set[int] = set()
+    for act, args in events:
+        if act in one.users:
+            key = args[shows] if act == by else None
+            if key is None or (key not in renewed and (one.state, key) in open_):
+                return True
+        renewed |= {args[key] for other, key, _, whole in one.handed if whole and other == act}
+    return False
 
 
 def _mixed(
@@ -135,6 +153,9 @@ def _first_sets(one: RebuiltSpec, events: Events) -> Events:
     """
     place, key_role, set_role = one.given
     by, shows, member_role = one.shown
+    acts = {act for act, _ in events}
+    if by not in acts or not (place in acts or acts & one.emptied or _many(one, events)):
+        return events
     showing: dict[int, int] = {}
     past: set[int] = set()  # keys that have others by now
     kept: list[tuple[int, Args]] = []
@@ -156,6 +177,13 @@ def _first_sets(one: RebuiltSpec, events: Events) -> Events:
                 return kept[:end]
         kept.append((act, args))
     return kept
+
+
+def _many(one: RebuiltSpec, events: Events) -> bool:
+    """Tell whether a key shows so often that it may have shown more than there are in a set."""
+    by, shows, _ = one.shown
+    times = Counter([args[shows] for act, args in events if act == by])
+    return max(times.values()) > one.most
 
 
 def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]:

@@ -511,33 +511,13 @@ static bool find_given(const int64_t *codes, size_t size, struct known *known)
     return true;
 }
 
-/* Tell whether others than the first sets of a record may be shown: more than there are in one, or
- * after an act that may empty them. */
-static bool shows_others(const int64_t *codes, size_t size)
-{
-    for (size_t r = 0; r < REBUILT; r++) {
-        set shown[2] = {0};
-        bool any = false;
-        for (size_t at = 0; at < size; at += width(codes[at])) {
-            int64_t code = codes[at] - rebuilt[r].shows;
-            if (code >= 0 && code < rebuilt[r].shows_codes) {
-                int64_t slot = code / rebuilt[r].shows_key % rebuilt[r].slots;
-                shown[slot] |= only(code / rebuilt[r].member % rebuilt[r].size);
-                if (count(shown[slot]) > rebuilt[r].enough) {
-                    return true;
-                }
-                any = true;
-            }
-        }
-    }
-    return false;
-}
-
 /* Find what may have been held by those of whom the record does not say: the least, which is what
- * later acts show, and the most that it can have been. Tell of how many slots. */
+ * later acts show, and the most that it can have been. Tell of how many slots; and that it is not
+ * sure where others than these sets may be shown: more than there are in one, or after an act that
+ * may empty them. */
 static size_t find_shown(
     const int64_t *codes, size_t size, const struct known *known, struct told *least,
-    struct told *most)
+    struct told *most, bool *sure)
 {
     size_t found = 0;
     for (size_t r = 0; r < REBUILT; r++) {
@@ -560,6 +540,7 @@ static size_t find_shown(
                     others |= other == slot ? 0 : seen[other];
                 }
                 seen[slot] |= member & ~others;
+                *sure = *sure && count(seen[slot]) <= rebuilt[r].enough;
             }
         }
         for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
@@ -604,14 +585,15 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
         return CALLS;
     }
     struct told least[2], most[2];
-    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most), 0};
+    size_t showns = find_shown(codes, size, known, least, most, &sound);
+    struct heard heard = {told, least, tolds, showns, 0};
     heard.states = states_of(told, tolds) | states_of(least, heard.showns);
     int found = followed(codes, size, &heard);
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {
         open = open || least[i].value != most[i].value;
     }
-    if (found == PASSES && heard.showns > 0 && shows_others(codes, size)) {
+    if (found == PASSES && !sound) {
         return UNSURE;
     }
     heard.shown = most;

@@ -30,15 +30,27 @@ def most_slots(made: Slice, told: Mapping[str, int]) -> int:
 
 
 def looked_at(book: Book, made: Slice, told: Mapping[str, int]) -> str:
-    """Write the test whether an act may tell apart what lies between; "" if none may."""
+    """Write the test whether an act may tell apart what lies between; "" if none may.
+
+    The act that shows such a state does so of its own key alone.
+    """
     body, followed = Body(8), {act.name for act in made.book.acts}
     for state in book.states:
-        if acts := looking(book, state) & followed:
-            with (
-                body.block(f"if (state == {told[state.name]})"),
-                body.block("if (", among(acts, made)),
-            ):
-                body.add("return true;")
+        acts = looking(book, state) & followed
+        if not acts or state.rebuilt is None:
+            continue
+        by = state.rebuilt.by
+        with body.block(f"if (state == {told[state.name]})"):
+            if acts - {by}:
+                with body.block("if (", among(acts - {by}, made)):
+                    body.add("return true;")
+            if by in acts:
+                shows = next(act for act in made.book.acts if act.name == by)
+                first = offsets(made.book.acts, made.shape)[by]
+                key = f"(code - {first}) / {_stride(shows, state.rebuilt.key, made)}"
+                own = f"{key} % {made.shape.slots(state.name)} == slot"
+                with body.block(f"if ({own} && ", among({by}, made)):
+                    body.add("return true;")
     return "\n".join(body.lines)
 
 
@@ -48,7 +60,7 @@ def emptying(book: Book, made: Slice) -> str:
     body = Body(12)
     if acts & {act.name for act in made.book.acts}:
         with body.block("if (any)"), body.block("if (", among(acts, made)):
-            body.add("return true;")
+            body.add("*sure = false;")
     return "\n".join(body.lines)
 
 
