@@ -15,7 +15,8 @@ from hoyle.interpret.worlds import worlds
 from hoyle.ir.game import Event, StartValues
 from hoyle.ir.unsaid import looking, unsaid
 from hoyle.paths import house
-from hoyle.play.erasure import erasures, held_against, torn
+from hoyle.play.erasure import held_against, torn
+from hoyle.play.hidden import erasures
 from hoyle.records.read import read
 from hoyle.rulings.cases import BOUND, comings
 from hoyle.rulings.doubts import doubts, missing

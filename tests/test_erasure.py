@@ -11,8 +11,8 @@ import pytest
 from hoyle.driver import judge_of, load_kept
 from hoyle.interpret import judge
 from hoyle.paths import house
-from hoyle.play.erasure import ErasureFault, erasures, held_against, powers, torn_off
-from hoyle.play.hidden import unseen_cards
+from hoyle.play.erasure import ErasureFault, held_against, powers, torn_off
+from hoyle.play.hidden import erasures, unseen_cards
 from hoyle.records.read import read
 from tests.torn_games import GAMES, erasure_test, kept
 
@@ -70,13 +70,27 @@ def test_nothing_is_proved_in_the_middle_of_cards_told_by_number(name: str) -> N
 )
 def test_one_cut_of_several_may_be_wanting(name: str, act: str) -> None:
     """Cards dealt are no cuts, nor is an act that says outright who deals."""
-    book = load_kept(name, house()).whole
-    assert [one.several[0] for one in erasures(book) if one.several[0]] == [act, act]
+    assert several(name, of_deals=False) == [act, act]
 
 
 def test_what_says_outright_who_deals_is_no_cut() -> None:
-    """Of several deals at quadrille none is left out: with it, the rest is of another deal."""
-    assert not any(one.several[0] for one in erasures(load_kept("quadrille", house()).whole))
+    """Of acts at quadrille that say so none is left out: with it, the rest is of another deal."""
+    assert several("quadrille", of_deals=False) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "acts"),
+    [("whist", ["deal"]), ("quadrille", ["deal"]), ("loo", ["deal", "find"]), ("quinze", [])],
+)
+def test_one_hand_of_several_may_be_wanting(name: str, acts: list[str]) -> None:
+    """Where hands are rebuilt from what is played of them."""
+    assert sorted(several(name, of_deals=True)) == sorted([*acts, *acts])
+
+
+def several(name: str, *, of_deals: bool) -> list[str]:
+    """Name the acts of which the first or the last is hidden, of a book."""
+    found = erasures(load_kept(name, house()).whole)
+    return [one.several[0] for one in found if one.several[0] and bool(one.deals) == of_deals]
 
 
 def test_of_more_than_can_be_tried_some_is_tried() -> None:
