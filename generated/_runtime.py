@@ -1411,14 +1411,21 @@ def between(
 
 
 def _counts(one: RebuiltSpec, open_: Collection[tuple[str, int]], events: Events) -> bool:
-    """Tell whether an act may tell apart what lies between: the one that shows, of its own key."""
-    by, shows, _ = one.shown
+    """Tell whether an act may tell apart what lies between.
+
+    The one that shows does so of its own key, until that has been handed a whole set.
+    """
     if not any(state == one.state for state, _ in open_):
         return False
-    return any(
-        act in one.users and (act != by or (one.state, args[shows]) in open_)
-        for act, args in events
-    )
+    by, shows, _ = one.shown
+    renewed: set[int] = set()
+    for act, args in events:
+        if act in one.users:
+            key = args[shows] if act == by else None
+            if key is None or (key not in renewed and (one.state, key) in open_):
+                return True
+        renewed |= {args[key] for other, key, _, whole in one.handed if whole and other == act}
+    return False
 
 
 def _mixed(

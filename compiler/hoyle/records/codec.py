@@ -15,6 +15,7 @@ from hoyle.ir import Book, Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, Truth
 from hoyle.ir.game import CODE
 from hoyle.ir.texts import side_names, value_text
 from hoyle.records.limits import LIMITS
+from hoyle.words.numbers import article
 
 SYMBOLS: Mapping[str, str] = {
     "\u2660": "S", "\u2664": "S", "\u2665": "H", "\u2661": "H",
@@ -208,11 +209,6 @@ def expected(sort: Sort) -> str:
             return f"{name}s in order, at most {most}"
         case ListOf():
             return "nothing: a list of these has no form in records"
-
-
-def article(name: str) -> str:
-    """Put a or an before a name."""
-    return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"
 
 
 def seat_fault(name: str) -> str:

@@ -10,7 +10,7 @@ from itertools import islice
 from hoyle.ir import Act, Book, SetOf, Shorthand, Slot, Word
 from hoyle.records import tags as tagged
 from hoyle.records.alike import Resemblances, form, in_own_words
-from hoyle.records.codec import Codec, article, expected, words
+from hoyle.records.codec import Codec, expected, words
 from hoyle.records.faults import shown
 from hoyle.records.guess import likely
 from hoyle.records.loosely import AUXILIARY, Loosely, LooseWord
@@ -33,6 +33,7 @@ from hoyle.records.nearly import (
     worked_out,
 )
 from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
+from hoyle.words.numbers import article
 from hoyle.words.templates import spoken
 
 # How many names are told where one of them is expected, and how many acts are suggested.

@@ -8,10 +8,11 @@ from typing import cast
 
 from hoyle.ir import Book, Enum, Maybe, OffenceClause, Shorthand, Slot, Sort, Word, kind_name
 from hoyle.records.alike import form
-from hoyle.records.codec import Codec, article
+from hoyle.records.codec import Codec
 from hoyle.records.expand import Unreadable, constant, expansion
 from hoyle.records.loosely import Loosely
 from hoyle.records.patterns import PhrasePattern, PhraseValues, Tokens, kind_of
+from hoyle.words.numbers import article
 
 # What tells of no act, but that there was none, or what comes of others.
 _NOT_DONE = frozenset(

@@ -13,7 +13,7 @@ from hoyle.ir.game import Record
 from hoyle.ir.unseen import kind_of, unseen_sets
 from hoyle.rulings.effort import Effort
 from hoyle.rulings.replay import replay
-from hoyle.rulings.telling import dealing, telling_card
+from hoyle.rulings.telling import dealing, telling_card, unnamed
 
 
 def told_by_card(book: Book, record: Record, made: Sequence[Outcome]) -> tuple[str, str] | None:
@@ -35,15 +35,14 @@ def told_by_card(book: Book, record: Record, made: Sequence[Outcome]) -> tuple[s
 
     marked: list[tuple[Record, set[object]]]
     marked = [(one, {"first"} if found == first else set()) for one, found in tried]
-    dealt = dealing(record, sets, len(record.events) - 1)
-    telling = telling_card(dealt, marked, "first", is_made)
-    if telling is None:
+    kind, dealt = kind_of(book, sets), dealing(record, sets, len(record.events) - 1)
+    telling = telling_card(dealt, unnamed(book, record, kind), marked, "first", is_made)
+    what = "" if telling is None else telling.words(book, kind)
+    if telling is None or not what:
         return None
-    key, card, so = telling
-    texts = Texts(book, record.seats)
-    who, what = texts.seats[key], texts.codes[kind_of(book, sets)][card]
+    who = Texts(book, record.seats).seats[telling.key]
     cases = f"if {who} held {what}", f"if {who} did not hold {what}"
-    return cases if so else (cases[1], cases[0])
+    return cases if telling.so else (cases[1], cases[0])
 
 
 def reckoned_in_some(book: Book, record: Record, reckoned: Sequence[Reckoned]) -> frozenset[int]:

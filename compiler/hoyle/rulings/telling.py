@@ -3,25 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from hoyle.ir import Book, Enum, SetOf, kind_name
 from hoyle.ir.game import Record
+from hoyle.ir.kinds import Kinds
 from hoyle.ir.unseen import UnseenAct, UnseenSets
 from hoyle.shared.masks import members
+from hoyle.words.numbers import article
+from hoyle.words.templates import spoken
 
+_TRIED = 6  # completions of which cards are put into another
+_NAMED = 3  # cards that are named; of more it is told what they have in common
 FilledRecords = Sequence[tuple[Record, set[object]]]  # completions, with the marks of what is found
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A card that decides, by whether `key` has it: with it stand those that would do for it.
+
+    `cards` are a mask, and so are the `free` ones that anybody may have had. `so` tells that what
+    hangs on them is so if he has one of them, not if he has none.
+    """
+
+    key: int
+    cards: int
+    free: int
+    so: bool
+
+    def words(self, book: Book, kind: str) -> str:
+        """Say what he may have had: *5C*, *a five*, *a card of hearts*; "" if it is too much."""
+        kinds = Kinds(book.kinds)
+        own = kinds.kinds[kind]
+        codes = [own.codes[card] for card in members(self.cards)]
+        for part in own.parts if len(codes) > 1 else ():
+            for name, having in zip(
+                kinds.kinds[part].members, kinds.having(part, kind), strict=True
+            ):
+                if self.cards == self.free & having:
+                    one = article(spoken(name))
+                    return one if part == own.parts[0] else f"{article(kind)} of {spoken(name)}"
+        return " or ".join(codes) if len(codes) <= _NAMED else ""
 
 
 def telling_card(
     dealt: Mapping[int, UnseenAct],
+    free: int,
     filled: FilledRecords,
     mark: object,
     is_made: Callable[[Record], bool],
-) -> tuple[int, int, bool] | None:
+) -> Telling | None:
     """Find the card that decides, by who has it, whether a finding is made in a completion.
 
-    Give who, the card, and whether the finding is made if it is his; None if there is no such card.
-    It tells the completions apart, and changed by itself in one with the finding it undoes it.
+    It tells the completions apart, and changed by itself in one with the finding it undoes it. None
+    if there is no such card. `free` are the cards that the record does not name, as a mask.
     """
     made = [one for one, marks in filled if mark in marks]
     with_it = [_given(one, dealt) for one in made]
@@ -36,31 +71,41 @@ def telling_card(
             for cards in lacking:
                 common &= ~cards[key]
             for card in members(common):
-                tried = [_changed(one, dealt, key, card, without[0]) for one in (made[0], made[-1])]
-                if not any(one is None or is_made(one) for one in tried):
-                    return key, card, so
+                others = [_other(one, dealt, key, card, without[0]) for one in (made[0], made[-1])]
+                changed = [
+                    None if other is None else _exchanged(one, dealt, card, other)
+                    for one, other in zip((made[0], made[-1]), others, strict=True)
+                ]
+                if any(one is None or is_made(one) for one in changed):
+                    continue
+                own = card if so else others[0]
+                assert own is not None
+                found = 1 << card
+                for one in members(free & ~with_it[0][key] & ~found):
+                    if is_made(_exchanged(made[0], dealt, own, one)) == so:
+                        found |= 1 << one
+                return Telling(key, found, free, so)
     return None
 
 
-def _changed(
+def _other(
     filled: Record,
     dealt: Mapping[int, UnseenAct],
     key: int,
     card: int,
     without: Mapping[int, int],
-) -> Record | None:
-    """Give a completion with a card put into somebody's hand, or out of it if it is there.
+) -> int | None:
+    """Give what goes for a card that is put into somebody's hand, or comes for it if it is there.
 
-    For it another goes that he does not have in one `without` the finding, or comes that nobody has
-    here and he has there.
+    It is one that he does not have in one `without` the finding, or that nobody has here and he has
+    there.
     """
     given = _given(filled, dealt)
     named = 0
     for cards in given.values():
         named |= cards
     loose = without[key] & ~named if given[key] >> card & 1 else given[key] & ~without[key]
-    other = next(iter(members(loose)), None)
-    return None if other is None else _exchanged(filled, dealt, card, other)
+    return next(iter(members(loose)), None)
 
 
 def _exchanged(filled: Record, dealt: Mapping[int, UnseenAct], card: int, other: int) -> Record:
@@ -77,6 +122,45 @@ def _exchanged(filled: Record, dealt: Mapping[int, UnseenAct], card: int, other:
         args = (*args[: one.role], told, *args[one.role + 1 :])
         events[at] = replace(events[at], args=args)
     return replace(filled, events=tuple(events))
+
+
+def bears_on(
+    at: int,
+    dealt: Mapping[int, UnseenAct],
+    filled: FilledRecords,
+    mark: object,
+    is_made: Callable[[Record], bool],
+) -> bool:
+    """Tell whether other cards in one act alone undo a finding, as far as some are tried."""
+    made = next((one for one, marks in filled if mark in marks), None)
+    if made is None:
+        return False
+    named = 0
+    for cards in _given(made, dealt).values():
+        named |= cards
+    own = {at: dealt[at]}
+    (mine,) = _given(made, own).values()
+    without = [one for one, marks in filled if mark not in marks][:_TRIED]
+    for other in without:
+        (theirs,) = _given(other, own).values()
+        for old, new in zip(members(mine & ~theirs), members(theirs & ~named), strict=False):
+            if not is_made(_exchanged(made, own, old, new)):
+                return True
+    return False
+
+
+def unnamed(book: Book, record: Record, kind: str) -> int:
+    """Give the members of a kind that a record does not name, as a mask: neither acts nor tags."""
+    roles = {act.name: [role.sort for role in act.roles] for act in book.acts}
+    sorts = {state.name: state.sort for state in book.states}
+    told = [(sorts[state], value) for state, _, value in record.start if state in sorts]
+    for event in record.events:
+        told += zip(roles[event.act], event.args, strict=True)
+    free = Kinds(book.kinds).full(Enum(kind))
+    for sort, value in told:
+        if kind_name(sort) == kind and value >= 0:
+            free &= ~(value if isinstance(sort, SetOf) else 1 << value)
+    return free
 
 
 def dealing(record: Record, sets: UnseenSets, last: int) -> dict[int, UnseenAct]:

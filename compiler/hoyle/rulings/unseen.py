@@ -19,7 +19,7 @@ from hoyle.ir.game import Record
 from hoyle.ir.unseen import UnseenSets, kind_of, unseen_acts, unseen_sets
 from hoyle.rulings.effort import Effort
 from hoyle.rulings.missing import Missing
-from hoyle.rulings.telling import FilledRecords, dealing, telling_card
+from hoyle.rulings.telling import FilledRecords, bears_on, dealing, telling_card, unnamed
 from hoyle.shared.completed import finding_mark
 
 
@@ -93,7 +93,9 @@ def of_unseen(
         if held is not None:
             missing[one["n"]] = Missing((held[:2],), held[2], True, found)
             continue
-        missing[one["n"]] = _by_cards(book, record, example, found, _act(book, record, sets, one))
+        bears = partial(_bears, record, sets, seen.tried, mark, is_made)
+        at = _act(book, record, sets, one, bears)
+        missing[one["n"]] = _by_cards(book, record, example, found, at)
     return missing, None if seen.first is None else _steady(*seen.first, steady, missing)
 
 
@@ -169,14 +171,13 @@ def _telling(
     is_made: Callable[[Record], bool],
 ) -> tuple[str, str, bool] | None:
     """Name the one card on which a finding hangs, and whose; tell whether it is made with that."""
-    found = telling_card(
-        dealing(record, sets, finding["event"]), tried, finding_mark(finding), is_made
-    )
-    if found is None:
+    kind, dealt = kind_of(book, sets), dealing(record, sets, finding["event"])
+    free = unnamed(book, record, kind)
+    found = telling_card(dealt, free, tried, finding_mark(finding), is_made)
+    words = "" if found is None else found.words(book, kind)
+    if found is None or not words:
         return None
-    key, card, so = found
-    texts = Texts(book, record.seats)
-    return texts.seats[key], texts.codes[kind_of(book, sets)][card], so
+    return Texts(book, record.seats).seats[found.key], words, found.so
 
 
 def _undecided(ruling: Ruling) -> Iterator[Finding]:
@@ -216,15 +217,40 @@ def _steady(
     return FilledRuling(record, {**ruling, "findings": kept})
 
 
-def _act(book: Book, record: Record, sets: UnseenSets, finding: Finding) -> int:
-    """Find the act by which the offender had cards unseen, or else the last such act before."""
+def _bears(
+    record: Record,
+    sets: UnseenSets,
+    tried: FilledRecords,
+    mark: object,
+    is_made: Callable[[Record], bool],
+    at: int,
+) -> bool:
+    told = {one.act: one for one in sets.acts}
+    dealt = {i: told[event.act] for i, event in enumerate(record.events) if event.act in told}
+    return bears_on(at, dealt, tried, mark, is_made)
+
+
+def _act(
+    book: Book,
+    record: Record,
+    sets: UnseenSets,
+    finding: Finding,
+    bears: Callable[[int], bool],
+) -> int:
+    """Find the act by which the offender had cards unseen, or else the last such act before.
+
+    One whose cards bear on the finding goes before others.
+    """
     told = {one.act: one for one in sets.acts}
     texts, acts = Texts(book, record.seats), {act.name: act for act in book.acts}
     places = [at for at, event in enumerate(record.events) if event.act in told]
     before = [at for at in places if at <= finding["event"]] or places
-    for at in reversed(before):
+
+    def is_his(at: int) -> bool:
         event = record.events[at]
         key = told[event.act].key
-        if texts.text(acts[event.act].roles[key].sort, event.args[key]) == finding["player"]:
-            return at
-    return before[-1]
+        who = texts.text(acts[event.act].roles[key].sort, event.args[key])
+        return who == finding["player"]
+
+    order = sorted(before, key=lambda at: (not is_his(at), -at))
+    return next((at for at in order if bears(at)), order[0])

@@ -1,4 +1,4 @@
-"""Whether words are for one thing or for more: a module that needs nothing else of the room."""
+"""Whether words are for one thing or for more, and what stands before them: of the room alone."""
 
 from __future__ import annotations
 
@@ -26,5 +26,9 @@ def presence(said: str, *, there: bool) -> str:
         return f"there are {'' if there else 'no '}{name}"
     if name.startswith("one "):
         return f"there is {'somebody' if there else 'nobody'}{name[3:]}"
-    article = "an" if name[0] in "aeiou" else "a"
-    return f"there is {article if there else 'no'} {name}"
+    return f"there is {article(name) if there else f'no {name}'}"
+
+
+def article(name: str) -> str:
+    """Put a or an before a name."""
+    return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"

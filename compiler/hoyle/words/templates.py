@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from hoyle.ir import Act, Expr, ListOf, SetOf, Sort, Truth, Word, kind_name
+from hoyle.words.numbers import article
 
 HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
 # A number not known yet, before what it counts: *some cards*, not *a number cards*.
@@ -185,8 +186,7 @@ def noun(sort: Sort) -> str:
         case Truth():
             return "a truth"
         case _:
-            word = kind or "number"
-            return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
+            return article(kind or "number")
 
 
 def bare(sort: Sort) -> str:
