@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 4db2914e3e79c3236435657c928b5b29a2e6de866a398c81211ede554b263c45.
+ * e2fdcd6354fc202297f1ff7e5b1623f16853fe4921bed3de6036fdf373dd9fe2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,7 +51,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[4];
+    int64_t values[5];
     int64_t worlds;
 };
 
@@ -65,6 +65,7 @@ static const struct {
 } tried[] = {
     {0, 3},
     {0, 3},
+    {0, -1},
     {0, 1},
     {0, 1},
 };
@@ -76,6 +77,7 @@ struct state {
     set open;    /* what the record does not tell of how it began */
     int64_t crib_flush;
     int64_t game_commences;
+    int64_t own_card_shown;
     int64_t game_falsely_marked;
     int64_t length;
     bool midway;
@@ -84,6 +86,8 @@ struct state {
     int64_t dealer;
     int64_t score[1 + 2];
     int64_t back[1 + 2];
+    bool points_told;
+    bool back_unsaid[1 + 2];
     bool peg_out[1 + 2];
     int64_t home;
     bool deal_is_cut_for;
@@ -142,6 +146,7 @@ struct state {
 const char hoyle_told[] =
     "crib-flush\n"
     "game-commences\n"
+    "own-card-shown\n"
     "game-falsely-marked\n"
     "length\n"
     "midway\n"
@@ -181,6 +186,16 @@ static inline bool asks(struct state *now, set states)
         now->unsure = true;
     }
     return now->unsure;
+}
+
+/* Give a number, if it is not too great to be kept. */
+static inline int64_t sure(struct state *now, int64_t number)
+{
+    if (number < -LIMIT || number > LIMIT) {
+        now->unsure = true;
+        return 0;
+    }
+    return number;
 }
 
 static inline int64_t smaller(int64_t one, int64_t other)
@@ -655,6 +670,62 @@ static inline int64_t pair_points(struct state *now, set h)
     return total;
 }
 
+static inline bool runs_every(struct state *now, set the_j)
+{
+    for (set rest_c_3 = the_j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
+        const int64_t c_3 = first(rest_c_3);
+        if (count(the_j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* runs of H, M */
+static inline int64_t runs(struct state *now, set h, int64_t m)
+{
+    if (m < 3) {
+        return 0;
+    }
+    int64_t total = 0;
+    const set of_the_j = few(now, h);
+    size_t count_the_j = 1;
+    int16_t all_the_most[1 << FEW];
+    all_the_most[0] = -2;
+    int16_t all_the_least[1 << FEW];
+    all_the_least[0] = 13;
+    for (set rest_the_j = of_the_j; rest_the_j != 0; rest_the_j &= rest_the_j - 1) {
+        const int64_t the_member_2 = first(rest_the_j);
+        const int16_t own_the_most = PART_CARD_RANK[1 + the_member_2];
+        const int16_t own_the_least = PART_CARD_RANK[1 + the_member_2];
+        for (size_t i = 0; i < count_the_j; i++) {
+            all_the_most[count_the_j + i] = all_the_most[i] > own_the_most
+                ? all_the_most[i]
+                : own_the_most;
+            all_the_least[count_the_j + i] = all_the_least[i] < own_the_least
+                ? all_the_least[i]
+                : own_the_least;
+        }
+        count_the_j *= 2;
+    }
+    all_the_most[0] = 0;
+    all_the_least[0] = 0;
+    set the_j = 0;
+    for (size_t nth_the_j = 0; nth_the_j < count_the_j; nth_the_j++) {
+        const int64_t the_number = count(nth_the_j);
+        const int64_t the_most = all_the_most[nth_the_j];
+        const int64_t the_least = all_the_least[nth_the_j];
+        if (the_number == m
+            && the_number >= 3
+            && the_most - the_least == the_number - 1
+            && runs_every(now, the_j)) {
+            total = sure(now, total + m);
+        }
+        the_j = (the_j - of_the_j) & of_the_j;
+    }
+    return total;
+}
+
 static inline bool longest_every(struct state *now, set the_j)
 {
     for (set rest_c_3 = the_j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
@@ -694,13 +765,13 @@ static inline int64_t longest(struct state *now, set h)
     all_the_least_2[0] = 0;
     set the_j = 0;
     for (size_t nth_the_j = 0; nth_the_j < count_the_j; nth_the_j++) {
-        const int64_t the_number_5 = count(nth_the_j);
+        const int64_t the_number_4 = count(nth_the_j);
         const int64_t the_most_2 = all_the_most_2[nth_the_j];
         const int64_t the_least_2 = all_the_least_2[nth_the_j];
-        if (the_number_5 >= 3
-            && the_most_2 - the_least_2 == the_number_5 - 1
+        if (the_number_4 >= 3
+            && the_most_2 - the_least_2 == the_number_4 - 1
             && longest_every(now, the_j)) {
-            const int64_t value = the_number_5;
+            const int64_t value = the_number_4;
             if (value > most) {
                 most = value;
             }
@@ -710,61 +781,10 @@ static inline int64_t longest(struct state *now, set h)
     return most == -LIMIT - 1 ? 0 : most;
 }
 
-static inline bool run_points_every(struct state *now, set the_j)
-{
-    for (set rest_c_3 = the_j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
-        const int64_t c_3 = first(rest_c_3);
-        if (count(the_j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* run-points of H */
 static inline int64_t run_points(struct state *now, set h)
 {
-    const int64_t the_longest = longest(now, h);
-    if (the_longest < 3) {
-        return 0;
-    }
-    int64_t total = 0;
-    const set of_the_j = few(now, h);
-    size_t count_the_j = 1;
-    int16_t all_the_most[1 << FEW];
-    all_the_most[0] = -2;
-    int16_t all_the_least[1 << FEW];
-    all_the_least[0] = 13;
-    for (set rest_the_j = of_the_j; rest_the_j != 0; rest_the_j &= rest_the_j - 1) {
-        const int64_t the_member_2 = first(rest_the_j);
-        const int16_t own_the_most = PART_CARD_RANK[1 + the_member_2];
-        const int16_t own_the_least = PART_CARD_RANK[1 + the_member_2];
-        for (size_t i = 0; i < count_the_j; i++) {
-            all_the_most[count_the_j + i] = all_the_most[i] > own_the_most
-                ? all_the_most[i]
-                : own_the_most;
-            all_the_least[count_the_j + i] = all_the_least[i] < own_the_least
-                ? all_the_least[i]
-                : own_the_least;
-        }
-        count_the_j *= 2;
-    }
-    all_the_most[0] = 0;
-    all_the_least[0] = 0;
-    set the_j = 0;
-    for (size_t nth_the_j = 0; nth_the_j < count_the_j; nth_the_j++) {
-        const int64_t the_number = count(nth_the_j);
-        const int64_t the_most = all_the_most[nth_the_j];
-        const int64_t the_least = all_the_least[nth_the_j];
-        if (the_number >= 3
-            && the_number == the_longest
-            && the_most - the_least == the_number - 1
-            && run_points_every(now, the_j)) {
-            total += the_number;
-        }
-        the_j = (the_j - of_the_j) & of_the_j;
-    }
-    return total;
+    return runs(now, h, longest(now, h));
 }
 
 /* nob-points of H, C */
@@ -876,7 +896,10 @@ static inline bool moments(struct state *now)
                 const int64_t q_17 = first(rest_6);
                 fired_6 |= only(q_17);
                 now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17] + run_points(now, now->kept[1 + q_17] | only(now->start)),
+                    greater(
+                        now->worth[1 + q_17]
+                            + run_points(now, now->kept[1 + q_17] | only(now->start)),
+                        0),
                     29);
             }
             is_7 = 0;
@@ -1212,7 +1235,7 @@ static inline int64_t next_given(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* give is possible */
-    if ((asks(now, 8), now->dealt_unsaid)) {
+    if ((asks(now, UINT64_C(0x10)), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
@@ -1229,7 +1252,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     /* give-more is possible */
-    if ((asks(now, 8), now->dealt_unsaid)) {
+    if ((asks(now, UINT64_C(0x10)), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
@@ -1519,7 +1542,9 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     now->crib_worth = smaller(now->crib_worth + 2 * fifteens(now, now->crib | only(c)), 29);
     now->crib_worth = smaller(now->crib_worth + pair_points(now, now->crib | only(c)), 29);
-    now->crib_worth = smaller(now->crib_worth + run_points(now, now->crib | only(c)), 29);
+    now->crib_worth = smaller(
+        greater(now->crib_worth + run_points(now, now->crib | only(c)), 0),
+        29);
     if (follows_5) {
         now->crib_worth = smaller(now->crib_worth + count(now->crib), 29);
     }
@@ -1834,13 +1859,31 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
 /* rank-points of H */
 static inline int64_t rank_points(struct state *now, set h)
 {
-    return 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h);
+    return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
 }
 
 /* hand-count of H, C */
 static inline int64_t hand_count(struct state *now, set h, int64_t c)
 {
-    return rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c);
+    return sure(
+        now,
+        rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c));
+}
+
+/* undealt */
+static inline set undealt(struct state *now)
+{
+    return UINT64_C(0xfffffffffffff)
+        & ~now->dealt[1]
+        & ~now->dealt[2]
+        & ~now->dealt[3]
+        & ~now->dealt[4];
+}
+
+/* C may-be-turned-up */
+static inline bool may_be_turned_up(struct state *now, int64_t c)
+{
+    return !has(now->shown, c) && has(undealt(now), c);
 }
 
 static inline bool most_in_hand_every(struct state *now, int64_t p)
@@ -1863,6 +1906,14 @@ static inline int64_t most_in_hand(struct state *now, int64_t p)
     return 24;
 }
 
+/* crib-count of H, C */
+static inline int64_t crib_count(struct state *now, set h, int64_t c)
+{
+    return sure(
+        now,
+        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
+}
+
 /* most-for of P, X */
 static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 {
@@ -1883,7 +1934,31 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
             }
             return most == -LIMIT - 1 ? 0 : most;
         }
+        if (now->kept[1 + p] != 0 && now->start == NONE) {
+            int64_t most = -LIMIT - 1;
+            for (int64_t c = 0; c < 52; c++) {
+                if (may_be_turned_up(now, c)) {
+                    const int64_t value = hand_count(now, now->kept[1 + p], c);
+                    if (value > most) {
+                        most = value;
+                    }
+                }
+            }
+            return most == -LIMIT - 1 ? 0 : most;
+        }
         return most_in_hand(now, p);
+    }
+    if (x == 5 && count(now->crib) >= 4 && now->start == NONE) {
+        int64_t most = -LIMIT - 1;
+        for (int64_t c = 0; c < 52; c++) {
+            if (may_be_turned_up(now, c)) {
+                const int64_t value = crib_count(now, now->crib, c);
+                if (value > most) {
+                    most = value;
+                }
+            }
+        }
+        return most == -LIMIT - 1 ? 0 : most;
     }
     if (x == 0) {
         return 0;
@@ -1964,7 +2039,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         && !checked(now, p, x)
         && now->reckoned[1 + p] != NONE
         && the_n > now->reckoned[1 + p]
-        && (asks(now, 4), now->fault_unseen)) {
+        && (asks(now, 8), now->fault_unseen)) {
         return true;
     }
     /* cribbage-four/under-marking/1 */
@@ -2020,12 +2095,6 @@ static inline bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t th
     return false;
 }
 
-/* crib-count of H, C */
-static inline int64_t crib_count(struct state *now, set h, int64_t c)
-{
-    return rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c);
-}
-
 /* P reckons the crib of H with C at N */
 static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64_t the_n, set h)
 {
@@ -2040,7 +2109,13 @@ static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64
 static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* cribbage-four/showing-in-dealing/2 */
-    if (p == due_to_deal(now) && !has(PARTNERS_PLAYERS[1 + p], q)) {
+    if (p == due_to_deal(now)
+        && !has(PARTNERS_PLAYERS[1 + p], q)
+        && (q != p || now->own_card_shown == 0)) {
+        return true;
+    }
+    /* cribbage-four/showing-in-dealing/4 */
+    if (q == p && p == due_to_deal(now) && now->own_card_shown == 1) {
         return true;
     }
     return false;
@@ -2064,7 +2139,7 @@ static inline bool all_are_dealt(struct state *now)
         || now->laid[3]
         || now->laid[4]
         || (now->given[1] >= 5 && now->given[2] >= 5 && now->given[3] >= 5 && now->given[4] >= 5)
-        || ((asks(now, 8), now->dealt_unsaid)
+        || ((asks(now, UINT64_C(0x10)), now->dealt_unsaid)
             && now->given[1] == 0
             && now->given[2] == 0
             && now->given[3] == 0
@@ -2176,7 +2251,7 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
         && !game_over(now)
         && (s == SIDE_OF_PLAYER[1 + p]
             || sure_2(now, s) >= now->score[1 + s]
-            || !(asks(now, 4), now->fault_unseen))) {
+            || !(asks(now, 8), now->fault_unseen))) {
         return true;
     }
     return false;
@@ -2219,9 +2294,14 @@ static inline bool on_place_behind(struct state *now, int64_t p)
     }
     now->owed_1_count = kept_1;
     now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
-    now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
-    now->written |= 3;
-    now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1, 0);
+    if (!now->points_told
+        || now->score[1 + SIDE_OF_PLAYER[1 + p]] <= 1
+        || now->back[1 + SIDE_OF_PLAYER[1 + p]] > 0
+        || !(asks(now, 4), now->back_unsaid[1 + SIDE_OF_PLAYER[1 + p]])) {
+        now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
+        now->written |= 3;
+        now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1, 0);
+    }
     return now->written != 0 && moments(now);
 }
 
@@ -2266,6 +2346,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     *now = (struct state){0};
     now->crib_flush = NONE;
     now->game_commences = NONE;
+    now->own_card_shown = NONE;
     now->game_falsely_marked = NONE;
     now->length = NONE;
     now->cut_winner = NONE;
@@ -2281,25 +2362,27 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->crib_flush = told_of(now, heard, 0, 0, -1, 1, 0);
     now->game_commences = told_of(now, heard, 1, 0, -1, 1, 0);
-    now->game_falsely_marked = told_of(now, heard, 2, 0, -1, 1, 0);
-    now->length = told_of(now, heard, 3, 0, -1, 1, 0);
-    now->midway = told_of(now, heard, 4, 0, 0, 1, false);
+    now->own_card_shown = told_of(now, heard, 2, 0, -1, 1, 0);
+    now->game_falsely_marked = told_of(now, heard, 3, 0, -1, 1, 0);
+    now->length = told_of(now, heard, 4, 0, -1, 1, 0);
+    now->midway = told_of(now, heard, 5, 0, 0, 1, false);
     now->cut_winner = supposed(world, 0, NONE);
-    now->dealer = supposed(world, 1, told_of(now, heard, 5, 0, -1, 3, NONE));
+    now->dealer = supposed(world, 1, told_of(now, heard, 6, 0, -1, 3, NONE));
     for (int64_t k0 = 0; k0 < 2; k0++) {
-        now->score[1 + k0] = told_of(now, heard, 6, k0, 0, 160, 0);
+        now->score[1 + k0] = told_of(now, heard, 7, k0, 0, 160, 0);
     }
     for (int64_t k0 = 0; k0 < 2; k0++) {
-        now->back[1 + k0] = told_of(now, heard, 7, k0, 0, 160, 0);
+        now->back[1 + k0] = told_of(now, heard, 8, k0, 0, 160, 0);
     }
+    now->points_told = now->score[1] > 0 || now->score[2] > 0;
     now->home = first(
         (now->score[1] >= game_hole(now) ? 1 : 0) | (now->score[2] >= game_hole(now) ? 2 : 0));
     now->to_play = NEXT_PLAYER[1 + now->dealer];
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->left[1 + k0] = 4;
     }
-    now->fault_unseen = supposed(world, 2, false);
-    now->dealt_unsaid = supposed(world, 3, false);
+    now->fault_unseen = supposed(world, 3, false);
+    now->dealt_unsaid = supposed(world, 4, false);
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
         now->was_1 |= (set)once_1(now, s_2) << s_2;
@@ -2649,13 +2732,15 @@ static set left_open(
         open |= 1;
     }
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 5) < 1 && !(code >= 0 && code < 208)) {
+    if (now->dealer == NONE && tells(heard, 6) < 1 && !(code >= 0 && code < 208)) {
         open |= 2;
     }
-    /* fault-unseen */
+    /* back-unsaid */
     open |= 4;
-    /* dealt-unsaid */
+    /* fault-unseen */
     open |= 8;
+    /* dealt-unsaid */
+    open |= UINT64_C(0x10);
     return open;
 }
 
@@ -2697,7 +2782,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0xf)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x1b)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-4db2914e3e79c3236435657c928b5b29a2e6de866a398c81211ede554b263c45.
+e2fdcd6354fc202297f1ff7e5b1623f16853fe4921bed3de6036fdf373dd9fe2.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -134,6 +134,7 @@ CLAIM_FOR_GO = 3
 CLAIM_FOR_HAND = 4
 CLAIM_FOR_CRIB = 5
 GAME_FALSELY_MARKED_GAME_LOST = 1
+OWN_CARD_SHOWN_DEALT_AGAIN = 1
 GAME_COMMENCES_AT_THE_PLAY = 1
 TOO_MANY_DEALT_MISDEAL = 1
 
@@ -191,6 +192,7 @@ class State(BaseState):
 
     __slots__ = (
         "back",
+        "back_unsaid",
         "beaten",
         "closed",
         "crib",
@@ -234,6 +236,7 @@ class State(BaseState):
         "pack_cut",
         "peg_out",
         "played",
+        "points_told",
         "put_out",
         "reckoned",
         "reckoning",
@@ -262,6 +265,8 @@ class State(BaseState):
         self.dealer = NONE
         self.score = [0] * 3
         self.back = [0] * 3
+        self.points_told = False
+        self.back_unsaid = [False] * 3
         self.peg_out = [False] * 3
         self.beaten = [False] * 3
         self.forfeited = [0] * 3
@@ -321,6 +326,8 @@ class State(BaseState):
         new.dealer = self.dealer
         new.score = self.score[:]
         new.back = self.back[:]
+        new.points_told = self.points_told
+        new.back_unsaid = self.back_unsaid[:]
         new.peg_out = self.peg_out[:]
         new.beaten = self.beaten[:]
         new.forfeited = self.forfeited[:]
@@ -399,6 +406,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.score[slot] = value
     for slot, value in told.get("back", {}).items():
         state.back[slot] = value
+    state.points_told = state.score[SIDE_AB] > 0 or state.score[SIDE_YZ] > 0
+    for slot, value in told.get("back-unsaid", {}).items():
+        state.back_unsaid[slot] = bool(value)
+    state.suppose("back_unsaid", False)
     state.home = first(sum(BIT[s] for s in range(2) if state.score[s] >= game_hole(state)))
     state.to_play = NEXT_PLAYER[state.dealer]
     for key_1 in range(4):
@@ -492,10 +503,15 @@ def longest(h: int) -> int:
     return max((j.bit_count() for j in subsets(h) if is_sequence(j)), default=0)
 
 
+def runs(h: int, m: int) -> int:
+    """The book's runs: rules/common/cribbage-count.law:29."""
+    return sum(m for j in subsets(h) if j.bit_count() == m and is_sequence(j))
+
+
 @pure
 def run_points(h: int) -> int:
-    """The book's run-points: rules/common/cribbage-count.law:29."""
-    return sum(j.bit_count() for j in subsets(h) if is_sequence(j) and j.bit_count() == longest(h))
+    """The book's run-points: rules/common/cribbage-count.law:30."""
+    return runs(h, longest(h))
 
 
 @pure
@@ -603,7 +619,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:236."""
+    """The book's game-won: rules/common/cribbage-table.law:246."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -613,14 +629,14 @@ def game_won(state: State) -> bool:
 
 
 def holds_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-unseen: rules/common/cribbage-table.law:83."""
+    """The book's ... holds-unseen: rules/common/cribbage-table.law:86."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:85."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:88."""
     if game_won(state):
         return False
     if state.deal_void:
@@ -641,7 +657,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:88."""
+    """The book's all-known: rules/common/cribbage-table.law:91."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -651,7 +667,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:89."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:92."""
     if any(state.laid):
         return True
     if (
@@ -672,7 +688,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:92."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:95."""
     return first(sum(BIT[q] for q in range(4) if not state.known[q]))
 
 
@@ -693,12 +709,12 @@ def undealt_part(state: State, c: int) -> bool:
 
 @remembered(48)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:94."""
+    """The book's undealt: rules/common/cribbage-table.law:97."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:103."""
+    """The book's cut-done: rules/common/cribbage-table.law:106."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -738,24 +754,24 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(49)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:100."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:103."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:99."""
+    """The book's cut-again: rules/common/cribbage-table.law:102."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:105."""
+    """The book's next-dealer: rules/common/cribbage-table.law:108."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:113."""
+    """The book's fewest: rules/common/cribbage-table.law:116."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
@@ -766,12 +782,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(50)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:114."""
+    """The book's next-given: rules/common/cribbage-table.law:117."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:119."""
+    """The book's so-far: rules/common/cribbage-table.law:122."""
     return 0 if state.closed else state.reckoning
 
 
@@ -782,7 +798,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:122."""
+    """The book's play-over: rules/common/cribbage-table.law:125."""
     if not state.closed:
         return False
     if not played_out():
@@ -796,12 +812,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:127."""
+    """The book's done-for: rules/common/cribbage-table.law:130."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:128."""
+    """The book's alone: rules/common/cribbage-table.law:131."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -812,24 +828,24 @@ def turn_after_part(state: State) -> int:
 
 @remembered(51)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:129."""
+    """The book's turn-after: rules/common/cribbage-table.law:132."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:120."""
+    """The book's ... fits: rules/common/cribbage-table.law:123."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(52)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:121."""
+    """The book's ... can-play: rules/common/cribbage-table.law:124."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 @remembered(53)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:133."""
+    """The book's stopped: rules/common/cribbage-table.law:136."""
     if state.reckoning == 31:
         return True
     return all(
@@ -845,12 +861,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(54)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:139."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:142."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:146."""
+    """The book's unbroken: rules/common/cribbage-table.law:149."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -865,17 +881,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(55)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:147."""
+    """The book's run-in-play: rules/common/cribbage-table.law:150."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:138."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:141."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:154."""
+    """The book's go-due: rules/common/cribbage-table.law:157."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -884,7 +900,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:157."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:160."""
     if state.start != NONE:
         return False
     if state.last_player != NONE:
@@ -908,7 +924,7 @@ def last_owed(p: int) -> int:
 
 @remembered(56)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:159."""
+    """The book's due: rules/common/cribbage-table.law:162."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -925,14 +941,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:168."""
+    """The book's countable: rules/common/cribbage-table.law:171."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:174."""
+    """The book's checked: rules/common/cribbage-table.law:177."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -953,13 +969,18 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:185."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:188."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:95."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:98."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
+
+
+def may_be_turned_up(state: State, c: int) -> bool:
+    """The book's ... may-be-turned-up: rules/common/cribbage-table.law:191."""
+    return not state.shown & BIT[c] and undealt(state) & BIT[c] != 0
 
 
 @remembered(57)
@@ -981,7 +1002,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:222."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:232."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -993,7 +1014,7 @@ def last_points() -> int:
 
 @remembered(58)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:190."""
+    """The book's most-for: rules/common/cribbage-table.law:196."""
     if x == CLAIM_FOR_HAND:
         if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
             return max(
@@ -1004,7 +1025,17 @@ def most_for(state: State, p: int, x: int) -> int:
                 ),
                 default=0,
             )
+        if state.kept_2[p] and state.start == NONE:
+            return max(
+                (hand_count(state.kept_2[p], c) for c in range(52) if may_be_turned_up(state, c)),
+                default=0,
+            )
         return most_in_hand(state, p)
+    if x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4 and state.start == NONE:
+        return max(
+            (crib_count(state, state.crib, c) for c in range(52) if may_be_turned_up(state, c)),
+            default=0,
+        )
     if x == CLAIM_FOR_LAST:
         return last_points()
     if x == CLAIM_FOR_HEELS and state.start != NONE:
@@ -1013,7 +1044,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:207."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:217."""
     return (
         k > 0
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
@@ -1022,7 +1053,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:210."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:220."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1032,7 +1063,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:213."""
+    """The book's unmarked: rules/common/cribbage-table.law:223."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -1043,14 +1074,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(59)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:217."""
+    """The book's next-counter: rules/common/cribbage-table.law:227."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:227."""
+    """The book's cards-held: rules/common/cribbage-table.law:237."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1063,12 +1094,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(60)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:232."""
+    """The book's sure: rules/common/cribbage-table.law:242."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:233."""
+    """The book's game-over: rules/common/cribbage-table.law:243."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1087,7 +1118,7 @@ def game_over(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:412."""
+    """The book's held-unseen: rules/common/cribbage-table.law:426."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1103,7 +1134,7 @@ def next_to_lay(state: State) -> int:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:108."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:111."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1123,13 +1154,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:110."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:113."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(62)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:141."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:144."""
     if not played_out():
         return False
     return any(
@@ -1139,7 +1170,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:124."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:127."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1153,7 +1184,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(63)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:170."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:173."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1162,7 +1193,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(64)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:201."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:211."""
     if state.start == NONE:
         return False
     return any(
@@ -1172,12 +1203,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:229."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:239."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:230."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:240."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1214,7 +1245,7 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:250).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
@@ -1222,7 +1253,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:250)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1230,7 +1261,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:258)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1273,7 +1304,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:254).
+    (rules/common/cribbage-table.law:264).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1281,13 +1312,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:254)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:264)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:256).
+    (rules/common/cribbage-table.law:266).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1295,13 +1326,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:256)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:266)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:260).
+    (rules/common/cribbage-table.law:270).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1309,13 +1340,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:260)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:270)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:274).
     """
     if may_hold(state, p, h):
         return None
@@ -1323,7 +1354,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:274)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1344,7 +1375,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:269).
+    (rules/common/cribbage-table.law:279).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1355,7 +1386,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:269)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:279)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1380,7 +1411,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:276).
+    (rules/common/cribbage-table.law:286).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1388,7 +1419,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:276)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:286)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1400,7 +1431,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:283).
+    (rules/common/cribbage-table.law:293).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1408,12 +1439,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:283)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:293)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:287)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:297)."""
     state.pack_cut = True
 
 
@@ -1438,7 +1469,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:289).
+    (rules/common/cribbage-table.law:299).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1446,7 +1477,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:289)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:299)."""
     if state.start == NONE:
         state.write(0x1060000001FFFFFE0)
         state.start = c
@@ -1461,7 +1492,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:304).
+    (rules/common/cribbage-table.law:314).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1469,7 +1500,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:304)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:314)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1511,7 +1542,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:323)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:333)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.write(0x1C138000000000000)
         state.gone[p] = True
@@ -1535,7 +1566,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:333).
+    (rules/common/cribbage-table.law:343).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1543,7 +1574,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:343)."""
     if not checked(state, p, x):
         state.write(0x1000200000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1580,13 +1611,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:357)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:354).
+    (rules/common/cribbage-table.law:364).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1594,7 +1625,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:354)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:364)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1602,7 +1633,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:366).
+    (rules/common/cribbage-table.law:376).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1610,13 +1641,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:366)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:376)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:369).
+    (rules/common/cribbage-table.law:379).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1624,16 +1655,22 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:369)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:379)."""
     state.peg_out[SIDE_OF[p]] = False
-    state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
-    side = SIDE_OF[p]
-    state.back[side] = max(state.back[side] - 1, 0)
+    if (
+        not state.points_told
+        or state.score[SIDE_OF[p]] <= 1
+        or state.back[SIDE_OF[p]] > 0
+        or not state.asked("back_unsaid", SIDE_OF[p], state.back_unsaid[SIDE_OF[p]])
+    ):
+        state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
+        side = SIDE_OF[p]
+        state.back[side] = max(state.back[side] - 1, 0)
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:373).
+    (rules/common/cribbage-table.law:387).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1641,7 +1678,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:373)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:387)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1699,7 +1736,7 @@ ACT_CONSULT = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x800000000000
+ON_CRIB_FLUSH = 0x400800000000000
 ON_LENGTH = 0x20000000000F
 ON_CUT_CARD = 0x1A9061FFFE0000010
 ON_CUT_WINNER = 0x1A9041FFFE0000000
@@ -1714,9 +1751,9 @@ ON_KNOWN = 0xC120000000000000
 ON_GIVEN = 0x104041FFFE0000000
 ON_PUT_OUT = 0x400000000000000
 ON_LAID = 0x12400000000000000
-ON_KEPT = 0x1000000001FFFFFE0
+ON_KEPT = 0x1040000001FFFFFE0
 ON_PLAYED = 0x600000000000000
-ON_CRIB = 0x10000000000000000
+ON_CRIB = 0x10400000000000000
 ON_SHOWN = 0x400000000000000
 ON_START = 0x1060000001FFFFFE0
 ON_WORTH = 0x8100000000000000
@@ -1746,7 +1783,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:345",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1767,7 +1804,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:341)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:345)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1778,7 +1815,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:344",
+    "rules/common/cribbage-laws.law:348",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1797,7 +1834,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:344)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:348)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1815,7 +1852,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:364",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1825,7 +1862,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:364)
+    rules/common/cribbage-laws.law:368)
     """
     if not has_the_turn(state, p):
         return
@@ -1854,7 +1891,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:371",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1864,7 +1901,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:367)
+    rules/common/cribbage-laws.law:371)
     """
     if has_the_turn(state, p):
         return
@@ -1887,7 +1924,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:369",
+    "rules/common/cribbage-laws.law:373",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1897,7 +1934,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:369)
+    rules/common/cribbage-laws.law:373)
     """
     if not play_over(state):
         return
@@ -1918,7 +1955,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:371",
+    "rules/common/cribbage-laws.law:375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1928,7 +1965,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:371)
+    rules/common/cribbage-laws.law:375)
     """
     if has_the_turn(state, p):
         return
@@ -2139,7 +2176,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:378",
+    "rules/common/cribbage-laws.law:382",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2148,7 +2185,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:378)
+    rules/common/cribbage-laws.law:382)
     """
     if state.gained <= 0:
         return
@@ -2222,7 +2259,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:384",
+    "rules/common/cribbage-laws.law:388",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2231,7 +2268,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:384)
+    rules/common/cribbage-laws.law:388)
     """
     if p != due_to_deal(state):
         return
@@ -2258,7 +2295,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:387",
+    "rules/common/cribbage-laws.law:391",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2267,7 +2304,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:387)
+    rules/common/cribbage-laws.law:391)
     """
     if state.deal_void:
         return
@@ -2529,7 +2566,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:393",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2538,7 +2575,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:393)
+    rules/common/cribbage-laws.law:397)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2555,7 +2592,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2564,7 +2601,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:395)
+    rules/common/cribbage-laws.law:399)
     """
     if play_over(state):
         return
@@ -2582,7 +2619,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:397",
+    "rules/common/cribbage-laws.law:401",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2591,7 +2628,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:397)
+    rules/common/cribbage-laws.law:401)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2606,7 +2643,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:399",
+    "rules/common/cribbage-laws.law:403",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2671,7 +2708,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:399)
+    rules/common/cribbage-laws.law:403)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2857,7 +2894,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:417",
+    "rules/common/cribbage-laws.law:421",
 )
 
 
@@ -2878,7 +2915,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:421)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -2889,7 +2926,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:423",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2900,7 +2937,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
     """
     if deals_duly(state, p):
         return
@@ -3037,7 +3074,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:410",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3048,7 +3085,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
     """
     if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
@@ -3069,7 +3106,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:408",
+    "rules/common/cribbage-laws.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3080,7 +3117,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     if not all_known(state):
         return
@@ -3105,7 +3142,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:410",
+    "rules/common/cribbage-laws.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3116,7 +3153,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3136,7 +3173,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:413",
+    "rules/common/cribbage-laws.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3147,7 +3184,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     if state.start == NONE:
         return
@@ -3541,7 +3578,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
+    now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
 
 
 LAW_SEQUENCES_3 = ClauseSpec(
@@ -3560,7 +3597,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:128)
     """
     now = judge.changing(ON_CRIB_WORTH)
-    now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
+    now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
 
 
 LAW_FLUSHES = LawText(
@@ -3615,7 +3652,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:431",
+    "rules/common/cribbage-laws.law:435",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3625,7 +3662,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:431)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:435)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3706,7 +3743,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:431",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3717,7 +3754,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:431)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3786,7 +3823,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:435",
+    "rules/common/cribbage-laws.law:439",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3801,7 +3838,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:435)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:439)
     """
     if hand_count(h, c) == k:
         return
@@ -3820,7 +3857,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:438",
+    "rules/common/cribbage-laws.law:442",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3835,7 +3872,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:438)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:442)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3922,6 +3959,8 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
         return
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
+    if q == p and state.own_card_shown != OWN_CARD_SHOWN_FREE_TO_DEALER:
+        return
     judge.offend(
         OFFENCE_SHOWING,
         LAW_SHOWING_IN_DEALING_2,
@@ -3932,6 +3971,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
         facts=[
             ["the dealer", judge.players[due_to_deal(state)]],
             [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
+            ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
         ],
     )
 
@@ -3939,7 +3979,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:157",
+    "rules/common/cribbage-laws.law:158",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4033,7 +4073,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:157)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:158)
     """
     if q == p:
         return
@@ -4065,24 +4105,56 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:162",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "rules/common/cribbage-laws.law:163",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_showing_in_dealing_4(
-    judge: Judge, state: State, finding: int, p: int, c: int, q: int
-) -> None:
-    """Law showing-in-dealing, Cards shown by the dealer: consequence.
+def law_showing_in_dealing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
+    """Law showing-in-dealing, Cards shown by the dealer: offence showing-his-own.
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:162)
+    rules/common/cribbage-laws.law:163)
     """
-    if q != p:
+    if player2 != p:
         return
+    if p != due_to_deal(state):
+        return
+    if state.own_card_shown != OWN_CARD_SHOWN_DEALT_AGAIN:
+        return
+    judge.offend(
+        OFFENCE_SHOWING_HIS_OWN,
+        LAW_SHOWING_IN_DEALING_4,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} showed his own {CARDS[c]} in dealing: the cards are dealt again",
+        facts=[
+            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
+        ],
+    )
+
+
+LAW_SHOWING_IN_DEALING_5 = ClauseSpec(
+    "cribbage-four/showing-in-dealing/5",
+    LAW_SHOWING_IN_DEALINGB,
+    "rules/common/cribbage-laws.law:165",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_showing_in_dealing_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law showing-in-dealing, Cards shown by the dealer: consequence.
+
+    but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
+    his score.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:165)
+    """
     now = judge.changing(ON_DEAL_VOID)
     now.deal_void = True
 
@@ -4099,7 +4171,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:173",
+    "rules/common/cribbage-laws.law:177",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4123,7 +4195,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4142,7 +4214,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:176",
+    "rules/common/cribbage-laws.law:180",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4241,7 +4313,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4265,7 +4337,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:187",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4276,7 +4348,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4323,7 +4395,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
                 listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
             ],
             [
-                "a hand that is not on record shows a fault",
+                "what is not on record shows a fault",
                 yes(law_too_many_dealt_3_exercised_part(state)),
             ],
         ],
@@ -4349,7 +4421,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:191",
+    "rules/common/cribbage-laws.law:195",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4361,7 +4433,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:191)
+    rules/common/cribbage-laws.law:195)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4384,7 +4456,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:199",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4413,7 +4485,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4450,7 +4522,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4478,7 +4550,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4546,7 +4618,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4565,7 +4637,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:210",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4576,7 +4648,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4609,7 +4681,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:210",
+    "rules/common/cribbage-laws.law:214",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4620,7 +4692,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4647,7 +4719,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:213",
+    "rules/common/cribbage-laws.law:217",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4658,7 +4730,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4689,7 +4761,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:216",
+    "rules/common/cribbage-laws.law:220",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4757,7 +4829,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4778,7 +4850,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage-four/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:220",
+    "rules/common/cribbage-laws.law:224",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4789,7 +4861,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -4840,7 +4912,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
                 listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
             ],
             [
-                "a hand that is not on record shows a fault",
+                "what is not on record shows a fault",
                 yes(law_too_many_in_hand_5_exercised_part(state)),
             ],
         ],
@@ -4865,7 +4937,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:234",
+    "rules/common/cribbage-laws.law:238",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4877,7 +4949,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:238)
     """
     if not all_are_dealt(state):
         return
@@ -4906,7 +4978,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:237",
+    "rules/common/cribbage-laws.law:241",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4917,7 +4989,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:241)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -4939,7 +5011,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:247",
+    "rules/common/cribbage-laws.law:251",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4951,7 +5023,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
     """
     if not checked(state, p, x):
         return
@@ -4981,7 +5053,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:250",
+    "rules/common/cribbage-laws.law:254",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4993,7 +5065,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     if checked(state, p, x):
         return
@@ -5026,7 +5098,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:254",
+    "rules/common/cribbage-laws.law:258",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5043,7 +5115,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -5075,7 +5147,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"what the hand counts that {judge.players[p]} reckoned aloud",
                 told_number(state.reckoned[p]),
             ],
-            ["a hand that is not on record shows a fault", yes(law_over_marking_3_part(state))],
+            ["what is not on record shows a fault", yes(law_over_marking_3_part(state))],
         ],
     )
 
@@ -5083,7 +5155,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:263",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5201,7 +5273,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
     """
     if game_over(state):
         return
@@ -5230,7 +5302,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:267",
+    "rules/common/cribbage-laws.law:271",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5242,7 +5314,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5277,7 +5349,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:275",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5289,7 +5361,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5331,7 +5403,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:279",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5343,7 +5415,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     if state.in_vain:
         return
@@ -5359,7 +5431,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage-four/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:279",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5371,7 +5443,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     if state.in_vain:
         return
@@ -5396,7 +5468,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:287",
+    "rules/common/cribbage-laws.law:291",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5427,7 +5499,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5469,7 +5541,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5477,7 +5549,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:296",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5488,7 +5560,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5510,7 +5582,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:303",
+    "rules/common/cribbage-laws.law:307",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5555,7 +5627,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5582,7 +5654,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:315",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5592,7 +5664,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     if not state.in_vain:
         return
@@ -5613,7 +5685,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:315",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5623,7 +5695,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     if not state.in_vain:
         return
@@ -5644,7 +5716,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:315",
+    "rules/common/cribbage-laws.law:319",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5714,7 +5786,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5743,7 +5815,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:322",
+    "rules/common/cribbage-laws.law:326",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5754,7 +5826,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
     """
     if not checked(state, p, x):
         return
@@ -5784,7 +5856,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:324",
+    "rules/common/cribbage-laws.law:328",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5795,7 +5867,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5814,7 +5886,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:334",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5825,7 +5897,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     if not state.scored[p]:
         return None
@@ -5858,7 +5930,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:332",
+    "rules/common/cribbage-laws.law:336",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5870,7 +5942,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:332)
+    rules/common/cribbage-laws.law:336)
     """
     if not state.in_vain:
         return
@@ -5891,7 +5963,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:338",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5902,7 +5974,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5914,7 +5986,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:348)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:352)
     """
     for s in range(2):
         if (
@@ -5931,7 +6003,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:353)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:357)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6314,8 +6386,9 @@ OFFENCE_SHOWING = OffenceSpec(
     "showing",
     "player",
     liberties=(law_showing_in_dealing_1,),
-    laws=(law_showing_in_dealing_3, law_showing_in_dealing_4),
+    laws=(law_showing_in_dealing_3,),
 )
+OFFENCE_SHOWING_HIS_OWN = OffenceSpec("showing-his-own", "player", laws=(law_showing_in_dealing_5,))
 OFFENCE_DEALING_TOO_MANY = OffenceSpec(
     "dealing-too-many",
     "player",
@@ -6464,7 +6537,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x10000000000000000,
+        stirs=0x10400000000000000,
     ),
     ActSpec(
         "cut",
@@ -6594,7 +6667,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "exposes", 1, "of", 2, "in", "dealing"),
-        laws=(law_showing_in_dealing_2,),
+        laws=(law_showing_in_dealing_2, law_showing_in_dealing_4),
     ),
     ActSpec(
         "find-faced",
@@ -6856,6 +6929,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
+        "back-unsaid",
+        "back_unsaid",
+        2,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PLACE_BEHIND,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "fault-unseen",
         "fault_unseen",
         1,
@@ -6935,6 +7021,8 @@ TORN: TornSpec | None = TornSpec(
         "dealer",
         "score",
         "back",
+        "points-told",
+        "back-unsaid",
         "peg-out",
         "beaten",
         "forfeited",
@@ -7034,250 +7122,254 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
     ),
-    0x30000000000600,
+    0xC0000000004600,
     0x0,
-    0x104FFFFFFFFFFF00,
+    0x413FFFFFFFFFBF00,
     (
-        (-1, 0x10820, 0x30000),
-        (-1, 0x10820, 0x10000),
-        (0x800, 0x153800800700, 0x80000000000000),
-        (0x800, 0x143800800700, 0x100000000000000),
-        (0x800, 0x101000000000, 0x200000000000000),
-        (0x1000, 0x143800800700, 0x400000000000000),
-        (0x1000, 0x153800C00700, 0x800000000000000),
-        (0x1000, 0x153800800700, 0x800000000000000),
-        (0x800, 0x5040200000, 0x800000000000000),
-        (0x1840, 0x1804000000014820, 0x1800),
-        (0x40, 0x4010000000, 0x800000000000000),
-        (0x800, 0x4000000000, 0x4000000000),
-        (0x800, 0x553800808700, 0x8000),
-        (0x800, 0x943800808700, 0x8000),
-        (0x800, 0x200000008700, 0x200000008000),
-        (0x2, 0x3F53600908700, 0x8000),
-        (0x2000, 0x1000000000700, 0x2000000000000000),
-        (0x2000, 0x3F5372D800F30, 0x4000000000000000),
-        (0x2000, 0x4000000000000000, 0x4000),
-        (0x1000000, 0x4820, 0x8000000000000000),
-        (0x1000000, 0x8000000000000000, 0x4000),
-        (0x80, 0x4000700, 0x10000000000000000),
-        (0x400000, 0x101000000000, 0x20000000000000000),
-        (0x800000, 0x41004000000154F20, 0x81000000000001800),
-        (0x10000000, 0x1000000000000000, 0x80000000000001800),
-        (0x40000, 0x100000000, 0x100000),
-        (0x20, 0x1000700, 0x100000000000000000),
-        (0x10, 0x1000700, 0x100000000000000000),
-        (0x30, 0x101004000000114820, 0x101800),
-        (0x1000000000, 0x141000000000, 0x200000000000000000),
-        (-1, 0x500, 0x800040400),
-        (0x2, 0x145140700, 0x400000000000000000),
-        (0x4, 0x1000700, 0x800000000000000000),
-        (0x80, 0x4000000, 0x1000000000000000000),
-        (0x200, 0x700, 0x2000000000000000000),
-        (0x200, 0x4800000, 0x4000000000000000000),
-        (0x400, 0x700, 0x8000000000000000000),
-        (0x200, 0x100000000, 0x10000000000000000000),
-        (0x2000, 0x700, 0x20000000000000000000),
-        (0x800, 0x490000000000, 0x400000000000),
-        (-1, 0x308000000, 0x200000000),
-        (0x400, 0x420000000, 0x400000000),
-        (0x800, 0x4A0000000000, 0x400000000000),
-        (0x800, 0x488000000000, 0x400000000000),
-        (0x400, 0x420000001, 0x400000000),
-        (0x8000, 0x1, 0x40000000000000000000),
-        (0x20000, 0x80000000000000000008, 0x80000000000000000000),
-        (0x20000, 0x80000000000000000708, 0x80000000000000000000),
-        (0x20000, 0x80001004000000154F20, 0x100001000000000101800),
-        (0x2000000, 0x1000000000000000, 0x100000000000000101800),
-        (0x20000, 0x80000000000000000000, 0x100000),
-        (-1, 0x1000700, 0x200000000000000000000),
-        (-1, 0x200001004000000154F26, 0x400001000000000101800),
-        (0x4000000, 0x1000000000000000, 0x400001000000000101800),
-        (0x4000000, 0x1014001105914F26, 0x400000000000000101800),
-        (-1, 0x200001004000000114824, 0x101800),
-        (-1, 0x200000000000001D00006, 0x800000000000000000000),
-        (-1, 0x1000000000000000, 0x800000000000000000000),
-        (0x80, 0x1C00002, 0x800000000000000000000),
-        (0x40, 0x2, 0x800000000000000000000),
-        (0x800, 0x1004400002, 0x800000000000000000000),
-        (-1, 0x800001004000000154F20, 0x1000001000000000101800),
-        (0x8000000, 0x1000000000000000, 0x1000000000000000101800),
-        (0x8000000, 0x1014001105994820, 0x1000000000000000101800),
-        (0x80000, 0x20000185100000, 0x2000000000000000000000),
-        (0x80000, 0x2000001004000000014820, 0x1800),
-        (0x2000, 0x3F5372D800700, 0x20000000000000000000),
-        (0x2000, 0x324117F200700, 0x20000000000000000000),
-        (0x2000, 0x1B04012D000700, 0x20000000000000000000),
-        (0x2000, 0x20001004000000154F20, 0xC000001004000000001800),
-        (0x200000000, 0x1000000000000000, 0x4000000004000000000800),
-        (0x400000000, 0x1000000000000000, 0x8000000004000000001800),
-        (0x200000000, 0x14201157200800, 0x4000000000000000000800),
-        (0x400000000, 0x1014201157214820, 0x8000000000000000001800),
-        (0x200000000, 0x10000001004201157200000, 0x1004000000000000),
-        (0x400000000, 0x10000001004201157200000, 0x1004000000000000),
-        (0x100000000, 0x1000000000000000, 0x20000000000000000000000),
-        (0x1C0000000, 0x20000000000000000001000, 0x1800),
-        (0x20000000, 0x1017F5372D816F20, 0x40000000000000000000000),
-        (0x200000000, 0x10000001000000000000000, 0x40000000000000000000000),
-        (0x400000000, 0x10000001000000000000000, 0x40000000000000000000000),
-        (0x620000000, 0x40000001004000000154F20, 0x80000001000000000001800),
-        (0x800000000, 0x1000000000000000, 0x80000000000000000001800),
-        (0x2000, 0x3F5372D800700, 0x100000000000000000000000),
-        (0x2000, 0x100000000000000000008000, 0x8000),
-        (0x10000, 0x1000000000000, 0x200000000000000000000000),
-        (0x10000, 0x10000000000000200000000, 0x400000000000000000000000),
-        (0x10000, 0x400000000000000000008000, 0x1000000008000),
+        (-1, 0x40820, 0xC0000),
+        (-1, 0x40820, 0x40000),
+        (0x800, 0x54E002000700, 0x200000000000000),
+        (0x800, 0x50E002000700, 0x400000000000000),
+        (0x800, 0x404000000000, 0x800000000000000),
+        (0x1000, 0x50E002000700, 0x1000000000000000),
+        (0x1000, 0x54E003000700, 0x2000000000000000),
+        (0x1000, 0x54E002000700, 0x2000000000000000),
+        (0x800, 0x14100800000, 0x2000000000000000),
+        (0x1840, 0x6010000000050820, 0x1800),
+        (0x40, 0x10040000000, 0x2000000000000000),
+        (0x800, 0x10000000000, 0x10000000000),
+        (0x800, 0x154E002020700, 0x20000),
+        (0x800, 0x250E002020700, 0x20000),
+        (0x800, 0x800000020700, 0x800000020000),
+        (0x2, 0xFD4D802420700, 0x20000),
+        (0x2000, 0x4000000000700, 0x8000000000000000),
+        (0x2000, 0xFD4DCB6000F30, 0x10000000000000000),
+        (0x2000, 0x10000000000000000, 0x10000),
+        (0x1000000, 0x10820, 0x20000000000000000),
+        (0x1000000, 0x20000000000000000, 0x10000),
+        (0x80, 0x10000700, 0x40000000000000000),
+        (0x400000, 0x404000000000, 0x80000000000000000),
+        (0x800000, 0x104010000000550F20, 0x204000000000001800),
+        (0x10000000, 0x4000000000000000, 0x200000000000001800),
+        (0x40000, 0x400000000, 0x400000),
+        (0x20, 0x4000700, 0x400000000000000000),
+        (0x10, 0x4000700, 0x400000000000000000),
+        (0x30, 0x404010000000450820, 0x401800),
+        (0x1000000000, 0x504000000000, 0x800000000000000000),
+        (-1, 0x500, 0x2000100400),
+        (0x2, 0x514500700, 0x1000000000000000000),
+        (0x4, 0x4000700, 0x2000000000000000000),
+        (0x80, 0x10000000, 0x4000000000000000000),
+        (0x200, 0x700, 0x8000000000000000000),
+        (0x200, 0x12000000, 0x10000000000000000000),
+        (0x400, 0x700, 0x20000000000000000000),
+        (0x200, 0x400000000, 0x40000000000000000000),
+        (0x2000, 0x700, 0x80000000000000000000),
+        (0x800, 0x1240000000000, 0x1000000000000),
+        (-1, 0xC20000000, 0x800000000),
+        (0x400, 0x1080000000, 0x1000000000),
+        (0x800, 0x1280000000000, 0x1000000000000),
+        (0x800, 0x1220000000000, 0x1000000000000),
+        (0x400, 0x1080000001, 0x1000000000),
+        (0x8000, 0x1, 0x100000000000000000000),
+        (0x20000, 0x200000000000000000008, 0x200000000000000000000),
+        (0x20000, 0x200000000000000000708, 0x200000000000000000000),
+        (0x20000, 0x200004010000000550F20, 0x400004000000000401800),
+        (0x2000000, 0x4000000000000000, 0x400000000000000401800),
+        (0x20000, 0x708, 0x800000000000000000000),
+        (0x20000, 0x800000000000000000000, 0x400000),
+        (-1, 0x4000700, 0x1000000000000000000000),
+        (-1, 0x1000004010000000550F26, 0x2000004000000000401800),
+        (0x4000000, 0x4000000000000000, 0x2000004000000000401800),
+        (0x4000000, 0x4050004416450F26, 0x2000000000000000401800),
+        (-1, 0x1000004010000000450824, 0x401800),
+        (-1, 0x1000000000000007400006, 0x4000000000000000000000),
+        (-1, 0x4000000000000000, 0x4000000000000000000000),
+        (0x80, 0x7000002, 0x4000000000000000000000),
+        (0x40, 0x2, 0x4000000000000000000000),
+        (0x800, 0x4011000002, 0x4000000000000000000000),
+        (-1, 0x4000004010000000550F20, 0x8000004000000000401800),
+        (0x8000000, 0x4000000000000000, 0x8000000000000000401800),
+        (0x8000000, 0x4050004416650820, 0x8000000000000000401800),
+        (0x80000, 0x80000614400000, 0x10000000000000000000000),
+        (0x80000, 0x10000004010000000050820, 0x1800),
+        (0x2000, 0xFD4DCB6000700, 0x80000000000000000000),
+        (0x2000, 0xC9045FC800701, 0x80000000000000000000),
+        (0x2000, 0x6C1004B4000700, 0x80000000000000000000),
+        (0x2000, 0x80004010000000550F20, 0x60000004010000000001800),
+        (0x200000000, 0x4000000000000000, 0x20000000010000000000800),
+        (0x400000000, 0x4000000000000000, 0x40000000010000000001800),
+        (0x200000000, 0x508045FC800801, 0x20000000000000000000800),
+        (0x400000000, 0x40508045FC850821, 0x40000000000000000001800),
+        (0x200000000, 0x800000040108045FC800001, 0x4010000000000000),
+        (0x400000000, 0x800000040108045FC800001, 0x4010000000000000),
+        (0x100000000, 0x4000000000000000, 0x100000000000000000000000),
+        (0x1C0000000, 0x100000000000000000001000, 0x1800),
+        (0x20000000, 0x405FD4DCB6058F20, 0x200000000000000000000000),
+        (0x200000000, 0x80000004000000000000000, 0x200000000000000000000000),
+        (0x400000000, 0x80000004000000000000000, 0x200000000000000000000000),
+        (0x620000000, 0x200000004010000000550F20, 0x400000004000000000001800),
+        (0x800000000, 0x4000000000000000, 0x400000000000000000001800),
+        (0x2000, 0xFD4DCB6000700, 0x800000000000000000000000),
+        (0x2000, 0x800000000000000000020000, 0x20000),
+        (0x10000, 0x4000000000000, 0x1000000000000000000000000),
+        (0x10000, 0x80000000000000800000000, 0x2000000000000000000000000),
+        (0x10000, 0x2000000000000000000020000, 0x4000000020000),
         (0x1, 0x100, 0x100),
-        (0x2, 0x400, 0xFFDFFFFFC0400),
-        (0x4, 0x1000000, 0x1000000),
-        (0x8, 0x1000000, 0x1000000),
-        (0x40, 0x153010C00000, 0x90680CE00000),
-        (0x80, 0x62C00000, 0x6E400000),
-        (0x400, 0x100000000, 0x100000000),
-        (0x800, 0x17B85FC00700, 0xDFB858400000),
-        (0x1000, 0x157800C00700, 0x906800000000),
-        (0x2000, 0x100755312D814F20, 0x7F02800001800),
-        (0x10000, 0x200000000000000000000000, 0x10000000000000000000000),
-        (0x100000, 0x1600000, 0x1600000),
-        (0x2000000, 0x100000000000000000000, 0x10000000000000000000000),
-        (0x4000000, 0x400000000000000000000, 0x10000000000000000000000),
-        (0x8000000, 0x1000000000000000000000, 0x10000000000000000000000),
-        (0x10000000, 0x80000000000000000, 0x10000000000000000000000),
-        (0x80000000, 0x1000, 0x3800),
-        (0x200000000, 0x4000000000000000000000, 0x10000000000000000000000),
-        (0x400000000, 0x8000000000000000000000, 0x10000000000000000000000),
-        (0x800000000, 0x80000000000000000000000, 0x10000000000000000000000),
+        (0x2, 0x400, 0x3FF7FFFFF00400),
+        (0x4, 0x4000000, 0x4000000),
+        (0x8, 0x4000000, 0x4000000),
+        (0x40, 0x54C043000000, 0x241A033800000),
+        (0x80, 0x18B000000, 0x1B9000000),
+        (0x400, 0x400000000, 0x400000000),
+        (0x800, 0x5EE17F000700, 0x37EE161000000),
+        (0x1000, 0x55E003000700, 0x241A000000000),
+        (0x2000, 0x401D54C4B6050F20, 0x1FC0A000001800),
+        (0x10000, 0x1000000000000000000000000, 0x80000000000000000000000),
+        (0x100000, 0x5800000, 0x5800000),
+        (0x2000000, 0x400000000000000000000, 0x80000000000000000000000),
+        (0x4000000, 0x2000000000000000000000, 0x80000000000000000000000),
+        (0x8000000, 0x8000000000000000000000, 0x80000000000000000000000),
+        (0x10000000, 0x200000000000000000, 0x80000000000000000000000),
+        (0x80000000, 0x7800, 0x9800),
+        (0x200000000, 0x20000000000000000000000, 0x80000000000000000000000),
+        (0x400000000, 0x40000000000000000000000, 0x80000000000000000000000),
+        (0x800000000, 0x400000000000000000000000, 0x80000000000000000000000),
     ),
     (
-        ("cribbage-four/sixty-one/1", -1, 0x10820),
-        ("cribbage-four/sixty-one/2", -1, 0x10820),
-        ("cribbage-four/thirty-one/1", 0x800, 0x153800800700),
-        ("cribbage-four/thirty-one/2", 0x800, 0x143800800700),
-        ("cribbage-four/thirty-one/3", 0x800, 0x101000000000),
-        ("cribbage-four/thirty-one/4", 0x1000, 0x143800800700),
-        ("cribbage-four/go/1", 0x1000, 0x153800C00700),
-        ("cribbage-four/go/2", 0x1000, 0x153800800700),
-        ("cribbage-four/go/3", 0x800, 0x5040200000),
-        ("cribbage-four/go/4", 0x1840, 0x1804000000014820),
-        ("cribbage-four/go/5", 0x40, 0x4010000000),
-        ("cribbage-four/go/6", 0x800, 0x4000000000),
-        ("cribbage-four/neglected/1", 0x800, 0x553800808700),
-        ("cribbage-four/neglected/2", 0x800, 0x943800808700),
-        ("cribbage-four/neglected/3", 0x800, 0x200000008700),
-        ("cribbage-four/neglected/4", 0x2, 0x3F53600908700),
-        ("cribbage-four/order-of-counting/1", 0x2000, 0x1000000000700),
-        ("cribbage-four/order-of-counting/2", 0x2000, 0x1000000000700),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x3F5372D800F30),
-        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x4000000000000000),
-        ("cribbage-four/throwing-up/1", 0x1000000, 0x4820),
-        ("cribbage-four/throwing-up/2", 0x1000000, 0x8000000000000000),
-        ("cribbage-four/crib-untouched/1", 0x80, 0x4000700),
+        ("cribbage-four/sixty-one/1", -1, 0x40820),
+        ("cribbage-four/sixty-one/2", -1, 0x40820),
+        ("cribbage-four/thirty-one/1", 0x800, 0x54E002000700),
+        ("cribbage-four/thirty-one/2", 0x800, 0x50E002000700),
+        ("cribbage-four/thirty-one/3", 0x800, 0x404000000000),
+        ("cribbage-four/thirty-one/4", 0x1000, 0x50E002000700),
+        ("cribbage-four/go/1", 0x1000, 0x54E003000700),
+        ("cribbage-four/go/2", 0x1000, 0x54E002000700),
+        ("cribbage-four/go/3", 0x800, 0x14100800000),
+        ("cribbage-four/go/4", 0x1840, 0x6010000000050820),
+        ("cribbage-four/go/5", 0x40, 0x10040000000),
+        ("cribbage-four/go/6", 0x800, 0x10000000000),
+        ("cribbage-four/neglected/1", 0x800, 0x154E002020700),
+        ("cribbage-four/neglected/2", 0x800, 0x250E002020700),
+        ("cribbage-four/neglected/3", 0x800, 0x800000020700),
+        ("cribbage-four/neglected/4", 0x2, 0xFD4D802420700),
+        ("cribbage-four/order-of-counting/1", 0x2000, 0x4000000000700),
+        ("cribbage-four/order-of-counting/2", 0x2000, 0x4000000000700),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD4DCB6000F30),
+        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x10000000000000000),
+        ("cribbage-four/throwing-up/1", 0x1000000, 0x10820),
+        ("cribbage-four/throwing-up/2", 0x1000000, 0x20000000000000000),
+        ("cribbage-four/crib-untouched/1", 0x80, 0x10000700),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage-four/crib-untouched/3", 0x400000, 0x101000000000),
+        ("cribbage-four/crib-untouched/3", 0x400000, 0x404000000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x41004000000154F20),
-        ("cribbage-four/crib-untouched/5", 0x10000000, 0x1000000000000000),
-        ("cribbage-four/faced/1", 0x40000, 0x100000000),
-        ("cribbage-four/faced/2", 0x20, 0x1000700),
-        ("cribbage-four/faced/3", 0x10, 0x1000700),
-        ("cribbage-four/faced/4", 0x30, 0x101004000000114820),
-        ("cribbage-four/consulting/1", 0x1000000000, 0x141000000000),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x104010000000550F20),
+        ("cribbage-four/crib-untouched/5", 0x10000000, 0x4000000000000000),
+        ("cribbage-four/faced/1", 0x40000, 0x400000000),
+        ("cribbage-four/faced/2", 0x20, 0x4000700),
+        ("cribbage-four/faced/3", 0x10, 0x4000700),
+        ("cribbage-four/faced/4", 0x30, 0x404010000000450820),
+        ("cribbage-four/consulting/1", 0x1000000000, 0x504000000000),
         ("cribbage-four/dealing/1", -1, 0x500),
-        ("cribbage-four/dealing/2", 0x2, 0x145140700),
+        ("cribbage-four/dealing/2", 0x2, 0x514500700),
         ("cribbage-four/dealing/3", 0x8, 0x0),
-        ("cribbage-four/dealing/4", 0x4, 0x1000700),
-        ("cribbage-four/one-for-crib/1", 0x80, 0x4000000),
+        ("cribbage-four/dealing/4", 0x4, 0x4000700),
+        ("cribbage-four/one-for-crib/1", 0x80, 0x10000000),
         ("cribbage-four/turning-up/1", 0x200, 0x700),
-        ("cribbage-four/turning-up/2", 0x200, 0x4800000),
+        ("cribbage-four/turning-up/2", 0x200, 0x12000000),
         ("cribbage-four/turning-up/3", 0x400, 0x700),
-        ("cribbage-four/turning-up/4", 0x200, 0x100000000),
+        ("cribbage-four/turning-up/4", 0x200, 0x400000000),
         ("cribbage-four/heels/1", 0x400, 0x0),
         ("cribbage-four/counting/1", 0x2000, 0x700),
-        ("cribbage-four/fifteens/1", 0x800, 0x490000000000),
-        ("cribbage-four/fifteens/2", -1, 0x308000000),
-        ("cribbage-four/fifteens/3", 0x400, 0x420000000),
-        ("cribbage-four/pairs-in-play/1", 0x800, 0x4A0000000000),
-        ("cribbage-four/pairs-in-play/2", 0x800, 0x4A0000000000),
-        ("cribbage-four/pairs-in-play/3", 0x800, 0x4A0000000000),
-        ("cribbage-four/pairs-in-hand/1", -1, 0x308000000),
-        ("cribbage-four/pairs-in-hand/2", 0x400, 0x420000000),
-        ("cribbage-four/sequences/1", 0x800, 0x488000000000),
-        ("cribbage-four/sequences/2", -1, 0x308000000),
-        ("cribbage-four/sequences/3", 0x400, 0x420000000),
-        ("cribbage-four/flushes/1", -1, 0x308000000),
-        ("cribbage-four/flushes/2", 0x400, 0x420000001),
-        ("cribbage-four/nob/1", -1, 0x308000000),
-        ("cribbage-four/nob/2", 0x400, 0x420000000),
-        ("cribbage-four/flush-of-five/1", 0x400, 0x420000001),
-        ("cribbage-four/flush-of-five/2", -1, 0x308000000),
+        ("cribbage-four/fifteens/1", 0x800, 0x1240000000000),
+        ("cribbage-four/fifteens/2", -1, 0xC20000000),
+        ("cribbage-four/fifteens/3", 0x400, 0x1080000000),
+        ("cribbage-four/pairs-in-play/1", 0x800, 0x1280000000000),
+        ("cribbage-four/pairs-in-play/2", 0x800, 0x1280000000000),
+        ("cribbage-four/pairs-in-play/3", 0x800, 0x1280000000000),
+        ("cribbage-four/pairs-in-hand/1", -1, 0xC20000000),
+        ("cribbage-four/pairs-in-hand/2", 0x400, 0x1080000000),
+        ("cribbage-four/sequences/1", 0x800, 0x1220000000000),
+        ("cribbage-four/sequences/2", -1, 0xC20000000),
+        ("cribbage-four/sequences/3", 0x400, 0x1080000000),
+        ("cribbage-four/flushes/1", -1, 0xC20000000),
+        ("cribbage-four/flushes/2", 0x400, 0x1080000001),
+        ("cribbage-four/nob/1", -1, 0xC20000000),
+        ("cribbage-four/nob/2", 0x400, 0x1080000000),
+        ("cribbage-four/flush-of-five/1", 0x400, 0x1080000001),
+        ("cribbage-four/flush-of-five/2", -1, 0xC20000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
-        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x80000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x80000000000000000708),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x80001004000000154F20),
-        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x1000000000000000),
-        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x80000000000000000000),
-        ("cribbage-four/too-many-dealt/1", -1, 0x1000700),
-        ("cribbage-four/too-many-dealt/2", -1, 0x200001004000000154F26),
-        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x1000000000000000),
-        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x1014001105914F26),
-        ("cribbage-four/too-many-dealt/4", -1, 0x200001004000000114824),
-        ("cribbage-four/too-many-dealt/5", -1, 0x200000000000001D00006),
-        ("cribbage-four/too-many-dealt/5", -1, 0x1000000000000000),
-        ("cribbage-four/too-many-in-hand/1", 0x80, 0x1C00002),
+        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x200000000000000000008),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x200000000000000000708),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x200004010000000550F20),
+        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x4000000000000000),
+        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x708),
+        ("cribbage-four/showing-in-dealing/5", 0x20000, 0x800000000000000000000),
+        ("cribbage-four/too-many-dealt/1", -1, 0x4000700),
+        ("cribbage-four/too-many-dealt/2", -1, 0x1000004010000000550F26),
+        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x4000000000000000),
+        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x4050004416450F26),
+        ("cribbage-four/too-many-dealt/4", -1, 0x1000004010000000450824),
+        ("cribbage-four/too-many-dealt/5", -1, 0x1000000000000007400006),
+        ("cribbage-four/too-many-dealt/5", -1, 0x4000000000000000),
+        ("cribbage-four/too-many-in-hand/1", 0x80, 0x7000002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage-four/too-many-in-hand/3", 0x800, 0x1004400002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x800001004000000154F20),
-        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x1000000000000000),
-        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x1014001105994820),
-        ("cribbage-four/touching-the-cards/1", 0x80000, 0x20000185100000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x2000001004000000014820),
-        ("cribbage-four/over-marking/1", 0x2000, 0x3F5372D800700),
-        ("cribbage-four/over-marking/2", 0x2000, 0x324117F200700),
-        ("cribbage-four/over-marking/3", 0x2000, 0x1B04012D000700),
-        ("cribbage-four/over-marking/4", 0x2000, 0x20001004000000154F20),
-        ("cribbage-four/over-marking/4", 0x200000000, 0x1000000000000000),
-        ("cribbage-four/over-marking/4", 0x400000000, 0x1000000000000000),
-        ("cribbage-four/over-marking/5", 0x200000000, 0x14201157200800),
-        ("cribbage-four/over-marking/6", 0x400000000, 0x1014201157214820),
-        ("cribbage-four/over-marking/7", 0x200000000, 0x10000001004201157200000),
-        ("cribbage-four/over-marking/8", 0x400000000, 0x10000001004201157200000),
+        ("cribbage-four/too-many-in-hand/3", 0x800, 0x4011000002),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x4000004010000000550F20),
+        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x4000000000000000),
+        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x4050004416650820),
+        ("cribbage-four/touching-the-cards/1", 0x80000, 0x80000614400000),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x10000004010000000050820),
+        ("cribbage-four/over-marking/1", 0x2000, 0xFD4DCB6000700),
+        ("cribbage-four/over-marking/2", 0x2000, 0xC9045FC800701),
+        ("cribbage-four/over-marking/3", 0x2000, 0x6C1004B4000700),
+        ("cribbage-four/over-marking/4", 0x2000, 0x80004010000000550F20),
+        ("cribbage-four/over-marking/4", 0x200000000, 0x4000000000000000),
+        ("cribbage-four/over-marking/4", 0x400000000, 0x4000000000000000),
+        ("cribbage-four/over-marking/5", 0x200000000, 0x508045FC800801),
+        ("cribbage-four/over-marking/6", 0x400000000, 0x40508045FC850821),
+        ("cribbage-four/over-marking/7", 0x200000000, 0x800000040108045FC800001),
+        ("cribbage-four/over-marking/8", 0x400000000, 0x800000040108045FC800001),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
-        ("cribbage-four/front-peg/1", 0x100000000, 0x1000000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x20000000000000000001000),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x1017F5372D816F20),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x10000001000000000000000),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x10000001000000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x40000001004000000154F20),
-        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x1000000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0x3F5372D800700),
-        ("cribbage-four/under-marking/2", 0x2000, 0x100000000000000000008000),
-        ("cribbage-four/placing-cards/1", 0x10000, 0x1000000000000),
-        ("cribbage-four/placing-cards/2", 0x10000, 0x10000000000000200000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x400000000000000000008000),
+        ("cribbage-four/front-peg/1", 0x100000000, 0x4000000000000000),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x100000000000000000001000),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x405FD4DCB6058F20),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x80000004000000000000000),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x80000004000000000000000),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x200000004010000000550F20),
+        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x4000000000000000),
+        ("cribbage-four/under-marking/1", 0x2000, 0xFD4DCB6000700),
+        ("cribbage-four/under-marking/2", 0x2000, 0x800000000000000000020000),
+        ("cribbage-four/placing-cards/1", 0x10000, 0x4000000000000),
+        ("cribbage-four/placing-cards/2", 0x10000, 0x80000000000000800000000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x2000000000000000000020000),
     ),
     (
-        0x40100,
+        0x100100,
         0x0,
-        0x20000000000000,
-        0x20000000000000,
-        0x1800000,
-        0x40200000,
-        0x1000158A00000,
-        0x40A00000,
-        0x120000000,
+        0x80000000000000,
+        0x80000000000000,
+        0x6000000,
+        0x100800000,
+        0x4000562800000,
+        0x102800000,
+        0x480000000,
         0x0,
-        0x120200000,
-        0x101040E00000,
+        0x480800000,
+        0x404103800000,
         0x0,
-        0x2000,
-        0x0,
-        0x0,
+        0x8000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x40C00000,
+        0x0,
+        0x0,
+        0x103000000,
         0x0,
         0x0,
         0x0,
@@ -7288,8 +7380,8 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x800,
-        0x2000,
-        0x2000,
+        0x8000,
+        0x8000,
         0x0,
         0x0,
         0x0,
@@ -7312,7 +7404,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x200000000000000000000000,
+        0x1000000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -7321,17 +7413,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x100000000000000000000,
         0x400000000000000000000,
-        0x1000000000000000000000,
-        0x80000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x4000000000000000000000,
+        0x2000000000000000000000,
         0x8000000000000000000000,
-        0x80000000000000000000000,
+        0x200000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x20000000000000000000000,
+        0x40000000000000000000000,
+        0x400000000000000000000000,
         0x0,
     ),
 )

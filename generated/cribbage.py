@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-72b6e07feb6e6c9b5fe146bb60168d3288983eb78c2b97296a3fd0b20cd5f68b.
+d2c678c557c40f18c2c5359be343c0314dcc1d0d44c5dfb6c1073561b30dde18.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -141,6 +141,7 @@ RANK_FIVE = 4
 GAME_FALSELY_MARKED_GAME_LOST = 1
 COUNSEL_FOLLOWED = 1
 COUNSEL_SLIGHTED = 2
+OWN_CARD_SHOWN_DEALT_AGAIN = 1
 GAME_COMMENCES_AT_THE_PLAY = 1
 TOO_MANY_DEALT_MISDEAL = 1
 
@@ -200,6 +201,7 @@ class State(BaseState):
     __slots__ = (
         "advice",
         "back",
+        "back_unsaid",
         "beaten",
         "closed",
         "crib",
@@ -244,6 +246,7 @@ class State(BaseState):
         "pack_cut",
         "peg_out",
         "played",
+        "points_told",
         "put_out",
         "reckoned",
         "reckoning",
@@ -274,6 +277,8 @@ class State(BaseState):
         self.dealer = NONE
         self.score = [0] * 3
         self.back = [0] * 3
+        self.points_told = False
+        self.back_unsaid = [False] * 3
         self.peg_out = [False] * 3
         self.beaten = [False] * 3
         self.forfeited = [0] * 3
@@ -336,6 +341,8 @@ class State(BaseState):
         new.dealer = self.dealer
         new.score = self.score[:]
         new.back = self.back[:]
+        new.points_told = self.points_told
+        new.back_unsaid = self.back_unsaid[:]
         new.peg_out = self.peg_out[:]
         new.beaten = self.beaten[:]
         new.forfeited = self.forfeited[:]
@@ -418,6 +425,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.score[slot] = value
     for slot, value in told.get("back", {}).items():
         state.back[slot] = value
+    state.points_told = state.score[SIDE_A] > 0 or state.score[SIDE_B] > 0
+    for slot, value in told.get("back-unsaid", {}).items():
+        state.back_unsaid[slot] = bool(value)
+    state.suppose("back_unsaid", False)
     state.home = first(sum(BIT[s] for s in range(2) if state.score[s] >= game_hole()))
     state.to_play = NEXT_PLAYER[state.dealer]
     for key_1 in range(2):
@@ -515,10 +526,15 @@ def longest(h: int) -> int:
     return max((j.bit_count() for j in subsets(h) if is_sequence(j)), default=0)
 
 
+def runs(h: int, m: int) -> int:
+    """The book's runs: rules/common/cribbage-count.law:29."""
+    return sum(m for j in subsets(h) if j.bit_count() == m and is_sequence(j))
+
+
 @pure
 def run_points(h: int) -> int:
-    """The book's run-points: rules/common/cribbage-count.law:29."""
-    return sum(j.bit_count() for j in subsets(h) if is_sequence(j) and j.bit_count() == longest(h))
+    """The book's run-points: rules/common/cribbage-count.law:30."""
+    return runs(h, longest(h))
 
 
 @pure
@@ -620,7 +636,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:236."""
+    """The book's game-won: rules/common/cribbage-table.law:246."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -630,14 +646,14 @@ def game_won(state: State) -> bool:
 
 
 def holds_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-unseen: rules/common/cribbage-table.law:83."""
+    """The book's ... holds-unseen: rules/common/cribbage-table.law:86."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:85."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:88."""
     if game_won(state):
         return False
     if state.deal_void:
@@ -650,12 +666,12 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:88."""
+    """The book's all-known: rules/common/cribbage-table.law:91."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:89."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:92."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -668,13 +684,13 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:92."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:95."""
     return first(sum(BIT[q] for q in range(2) if not state.known[q]))
 
 
 @remembered(23)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:94."""
+    """The book's undealt: rules/common/cribbage-table.law:97."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -683,7 +699,7 @@ def undealt(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:103."""
+    """The book's cut-done: rules/common/cribbage-table.law:106."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -718,24 +734,24 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(24)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:100."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:103."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:99."""
+    """The book's cut-again: rules/common/cribbage-table.law:102."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:105."""
+    """The book's next-dealer: rules/common/cribbage-table.law:108."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:113."""
+    """The book's fewest: rules/common/cribbage-table.law:116."""
     return min((state.given[p] for p in range(2)), default=0)
 
 
@@ -746,12 +762,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(25)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:114."""
+    """The book's next-given: rules/common/cribbage-table.law:117."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:119."""
+    """The book's so-far: rules/common/cribbage-table.law:122."""
     return 0 if state.closed else state.reckoning
 
 
@@ -762,19 +778,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:122."""
+    """The book's play-over: rules/common/cribbage-table.law:125."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:127."""
+    """The book's done-for: rules/common/cribbage-table.law:130."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:128."""
+    """The book's alone: rules/common/cribbage-table.law:131."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -785,18 +801,18 @@ def turn_after_part(state: State) -> int:
 
 @remembered(26)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:129."""
+    """The book's turn-after: rules/common/cribbage-table.law:132."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:120."""
+    """The book's ... fits: rules/common/cribbage-table.law:123."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(27)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:121."""
+    """The book's ... can-play: rules/common/cribbage-table.law:124."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -808,7 +824,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:133."""
+    """The book's stopped: rules/common/cribbage-table.law:136."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -825,12 +841,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(28)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:139."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:142."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:146."""
+    """The book's unbroken: rules/common/cribbage-table.law:149."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -845,17 +861,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(29)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:147."""
+    """The book's run-in-play: rules/common/cribbage-table.law:150."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:138."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:141."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:154."""
+    """The book's go-due: rules/common/cribbage-table.law:157."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -864,7 +880,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:157."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:160."""
     if state.start != NONE:
         return False
     if state.last_player != NONE:
@@ -889,7 +905,7 @@ def last_owed(state: State, p: int) -> int:
 
 @remembered(30)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:159."""
+    """The book's due: rules/common/cribbage-table.law:162."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -906,14 +922,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:168."""
+    """The book's countable: rules/common/cribbage-table.law:171."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:174."""
+    """The book's checked: rules/common/cribbage-table.law:177."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -934,13 +950,18 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:185."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:188."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:95."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:98."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
+
+
+def may_be_turned_up(state: State, c: int) -> bool:
+    """The book's ... may-be-turned-up: rules/common/cribbage-table.law:191."""
+    return not state.shown & BIT[c] and undealt(state) & BIT[c] != 0
 
 
 def most_in_hand(state: State, p: int) -> int:
@@ -961,7 +982,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:222."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:232."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -974,7 +995,7 @@ def most_for_part(state: State, c: int, p: int) -> int:
 
 @remembered(31)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:190."""
+    """The book's most-for: rules/common/cribbage-table.law:196."""
     if x == CLAIM_FOR_HAND:
         if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
             return max(
@@ -985,7 +1006,21 @@ def most_for(state: State, p: int, x: int) -> int:
                 ),
                 default=0,
             )
+        if state.kept_2[p] and state.start == NONE:
+            return max(
+                (
+                    hand_count(state, state.kept_2[p], c)
+                    for c in range(52)
+                    if may_be_turned_up(state, c)
+                ),
+                default=0,
+            )
         return most_in_hand(state, p)
+    if x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4 and state.start == NONE:
+        return max(
+            (crib_count(state, state.crib, c) for c in range(52) if may_be_turned_up(state, c)),
+            default=0,
+        )
     if x == CLAIM_FOR_LAST:
         return last_points(state)
     if x == CLAIM_FOR_HEELS and state.start != NONE:
@@ -994,7 +1029,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:207."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:217."""
     return (
         k > 0
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
@@ -1003,7 +1038,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:210."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:220."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1013,7 +1048,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:213."""
+    """The book's unmarked: rules/common/cribbage-table.law:223."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1029,14 +1064,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(32)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:217."""
+    """The book's next-counter: rules/common/cribbage-table.law:227."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:227."""
+    """The book's cards-held: rules/common/cribbage-table.law:237."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1049,12 +1084,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(33)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:232."""
+    """The book's sure: rules/common/cribbage-table.law:242."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:233."""
+    """The book's game-over: rules/common/cribbage-table.law:243."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1073,7 +1108,7 @@ def game_over(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:412."""
+    """The book's held-unseen: rules/common/cribbage-table.law:426."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1130,7 +1165,7 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:108."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:111."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1146,13 +1181,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:110."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:113."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(34)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:141."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:144."""
     if not played_out():
         return False
     return any(
@@ -1162,7 +1197,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:124."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:127."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1176,7 +1211,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(35)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:170."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:173."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1185,7 +1220,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(36)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:201."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:211."""
     if state.start == NONE:
         return False
     return any(
@@ -1195,12 +1230,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:229."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:239."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:230."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:240."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1237,7 +1272,7 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:250).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
@@ -1245,7 +1280,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:250)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1253,7 +1288,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:258)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1296,7 +1331,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:254).
+    (rules/common/cribbage-table.law:264).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1304,13 +1339,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:254)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:264)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:256).
+    (rules/common/cribbage-table.law:266).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1318,13 +1353,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:256)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:266)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:260).
+    (rules/common/cribbage-table.law:270).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1332,13 +1367,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:260)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:270)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:274).
     """
     if may_hold(state, p, h):
         return None
@@ -1346,7 +1381,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:274)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1367,7 +1402,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:269).
+    (rules/common/cribbage-table.law:279).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1378,7 +1413,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:269)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:279)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1403,7 +1438,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:276).
+    (rules/common/cribbage-table.law:286).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1411,7 +1446,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:276)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:286)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1423,7 +1458,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:283).
+    (rules/common/cribbage-table.law:293).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1431,12 +1466,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:283)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:293)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:287)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:297)."""
     state.pack_cut = True
 
 
@@ -1451,7 +1486,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:289).
+    (rules/common/cribbage-table.law:299).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1459,7 +1494,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:289)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:299)."""
     if state.start == NONE:
         state.write(0x1080003FF0)
         state.start = c
@@ -1474,7 +1509,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:304).
+    (rules/common/cribbage-table.law:314).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1482,7 +1517,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:304)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:314)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1524,7 +1559,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:323)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:333)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.write(0x1C4C000000)
         state.gone[p] = True
@@ -1548,7 +1583,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:333).
+    (rules/common/cribbage-table.law:343).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1556,7 +1591,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:343)."""
     if not checked(state, p, x):
         state.write(0x200080000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1593,13 +1628,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:357)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:354).
+    (rules/common/cribbage-table.law:364).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1607,7 +1642,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:354)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:364)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1615,7 +1650,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:366).
+    (rules/common/cribbage-table.law:376).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1623,13 +1658,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:366)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:376)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:369).
+    (rules/common/cribbage-table.law:379).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1637,16 +1672,22 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:369)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:379)."""
     state.peg_out[SIDE_OF[p]] = False
-    state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
-    side = SIDE_OF[p]
-    state.back[side] = max(state.back[side] - 1, 0)
+    if (
+        not state.points_told
+        or state.score[SIDE_OF[p]] <= 1
+        or state.back[SIDE_OF[p]] > 0
+        or not state.asked("back_unsaid", SIDE_OF[p], state.back_unsaid[SIDE_OF[p]])
+    ):
+        state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
+        side = SIDE_OF[p]
+        state.back[side] = max(state.back[side] - 1, 0)
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:373).
+    (rules/common/cribbage-table.law:387).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1654,7 +1695,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:373)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:387)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1713,7 +1754,7 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x400000
+ON_CRIB_FLUSH = 0x80400000
 ON_FLUSH_IN_HAND = 0x80600000
 ON_CUT_CARD = 0x194307C000
 ON_CUT_WINNER = 0x1942078000
@@ -1728,9 +1769,9 @@ ON_KNOWN = 0xC40000000
 ON_GIVEN = 0x1082078000
 ON_PUT_OUT = 0x80000000
 ON_LAID = 0x1080000000
-ON_KEPT = 0x1000003FF0
+ON_KEPT = 0x1080003FF0
 ON_PLAYED = 0x80000000
-ON_CRIB = 0x1000000000
+ON_CRIB = 0x1080000000
 ON_SHOWN = 0x80000000
 ON_START = 0x1080003FF0
 ON_WORTH = 0x840000000
@@ -1761,7 +1802,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:345",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1782,7 +1823,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:341)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:345)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1793,7 +1834,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:344",
+    "rules/common/cribbage-laws.law:348",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1812,7 +1853,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:344)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:348)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1830,7 +1871,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:364",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1840,7 +1881,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:364)
+    rules/common/cribbage-laws.law:368)
     """
     if not has_the_turn(state, p):
         return
@@ -1869,7 +1910,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:371",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1879,7 +1920,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:367)
+    rules/common/cribbage-laws.law:371)
     """
     if has_the_turn(state, p):
         return
@@ -1902,7 +1943,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:369",
+    "rules/common/cribbage-laws.law:373",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1912,7 +1953,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:369)
+    rules/common/cribbage-laws.law:373)
     """
     if not play_over(state):
         return
@@ -1933,7 +1974,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:371",
+    "rules/common/cribbage-laws.law:375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1943,7 +1984,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:371)
+    rules/common/cribbage-laws.law:375)
     """
     if has_the_turn(state, p):
         return
@@ -2154,7 +2195,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:378",
+    "rules/common/cribbage-laws.law:382",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2163,7 +2204,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:378)
+    rules/common/cribbage-laws.law:382)
     """
     if state.gained <= 0:
         return
@@ -2196,7 +2237,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:384",
+    "rules/common/cribbage-laws.law:388",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2205,7 +2246,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:384)
+    rules/common/cribbage-laws.law:388)
     """
     if p != due_to_deal(state):
         return
@@ -2232,7 +2273,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:387",
+    "rules/common/cribbage-laws.law:391",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2241,7 +2282,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:387)
+    rules/common/cribbage-laws.law:391)
     """
     if state.deal_void:
         return
@@ -2467,7 +2508,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:393",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2476,7 +2517,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:393)
+    rules/common/cribbage-laws.law:397)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2493,7 +2534,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2502,7 +2543,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:395)
+    rules/common/cribbage-laws.law:399)
     """
     if play_over(state):
         return
@@ -2520,7 +2561,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:397",
+    "rules/common/cribbage-laws.law:401",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2529,7 +2570,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:397)
+    rules/common/cribbage-laws.law:401)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2544,7 +2585,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:399",
+    "rules/common/cribbage-laws.law:403",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2609,7 +2650,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:399)
+    rules/common/cribbage-laws.law:403)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2795,7 +2836,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:410",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2806,7 +2847,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
     """
     if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
@@ -2827,7 +2868,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:408",
+    "rules/common/cribbage-laws.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2838,7 +2879,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     if not all_known(state):
         return
@@ -2858,7 +2899,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:410",
+    "rules/common/cribbage-laws.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2869,7 +2910,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2889,7 +2930,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:413",
+    "rules/common/cribbage-laws.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2900,7 +2941,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     if state.start == NONE:
         return
@@ -3294,7 +3335,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
+    now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
 
 
 LAW_SEQUENCES_3 = ClauseSpec(
@@ -3313,7 +3354,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:128)
     """
     now = judge.changing(ON_CRIB_WORTH)
-    now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
+    now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
 
 
 LAW_FLUSHES = LawText(
@@ -3368,7 +3409,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:431",
+    "rules/common/cribbage-laws.law:435",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3378,7 +3419,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:431)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:435)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3459,7 +3500,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:431",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3470,7 +3511,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:431)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3489,7 +3530,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:435",
+    "rules/common/cribbage-laws.law:439",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3504,7 +3545,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:435)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:439)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3528,7 +3569,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:438",
+    "rules/common/cribbage-laws.law:442",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3543,7 +3584,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:438)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:442)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3617,7 +3658,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:417",
+    "rules/common/cribbage-laws.law:421",
 )
 
 
@@ -3637,7 +3678,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:421)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3648,7 +3689,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:423",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3658,7 +3699,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
     """
     if deals_duly(state, p):
         return
@@ -4010,6 +4051,8 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
         return
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
+    if q == p and state.own_card_shown != OWN_CARD_SHOWN_FREE_TO_DEALER:
+        return
     judge.offend(
         OFFENCE_SHOWING,
         LAW_SHOWING_IN_DEALING_2,
@@ -4020,6 +4063,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
         facts=[
             ["the dealer", judge.players[due_to_deal(state)]],
             [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
+            ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
         ],
     )
 
@@ -4027,7 +4071,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:157",
+    "rules/common/cribbage-laws.law:158",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4121,7 +4165,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:157)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:158)
     """
     if q == p:
         return
@@ -4153,24 +4197,56 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:162",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "rules/common/cribbage-laws.law:163",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_showing_in_dealing_4(
-    judge: Judge, state: State, finding: int, p: int, c: int, q: int
-) -> None:
-    """Law showing-in-dealing, Cards shown by the dealer: consequence.
+def law_showing_in_dealing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
+    """Law showing-in-dealing, Cards shown by the dealer: offence showing-his-own.
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:162)
+    rules/common/cribbage-laws.law:163)
     """
-    if q != p:
+    if player2 != p:
         return
+    if p != due_to_deal(state):
+        return
+    if state.own_card_shown != OWN_CARD_SHOWN_DEALT_AGAIN:
+        return
+    judge.offend(
+        OFFENCE_SHOWING_HIS_OWN,
+        LAW_SHOWING_IN_DEALING_4,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} showed his own {CARDS[c]} in dealing: the cards are dealt again",
+        facts=[
+            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
+        ],
+    )
+
+
+LAW_SHOWING_IN_DEALING_5 = ClauseSpec(
+    "cribbage/showing-in-dealing/5",
+    LAW_SHOWING_IN_DEALINGB,
+    "rules/common/cribbage-laws.law:165",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_showing_in_dealing_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law showing-in-dealing, Cards shown by the dealer: consequence.
+
+    but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
+    his score.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:165)
+    """
     now = judge.changing(ON_DEAL_VOID)
     now.deal_void = True
 
@@ -4187,7 +4263,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:173",
+    "rules/common/cribbage-laws.law:177",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4211,7 +4287,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4230,7 +4306,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:176",
+    "rules/common/cribbage-laws.law:180",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4329,7 +4405,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4353,7 +4429,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:187",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4364,7 +4440,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4411,7 +4487,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
                 listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
             ],
             [
-                "a hand that is not on record shows a fault",
+                "what is not on record shows a fault",
                 yes(law_too_many_dealt_3_exercised_part(state)),
             ],
         ],
@@ -4437,7 +4513,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:191",
+    "rules/common/cribbage-laws.law:195",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4449,7 +4525,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:191)
+    rules/common/cribbage-laws.law:195)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4472,7 +4548,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:199",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4501,7 +4577,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4538,7 +4614,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4566,7 +4642,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4634,7 +4710,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4653,7 +4729,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:210",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4664,7 +4740,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4697,7 +4773,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:210",
+    "rules/common/cribbage-laws.law:214",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4708,7 +4784,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4735,7 +4811,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:213",
+    "rules/common/cribbage-laws.law:217",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4746,7 +4822,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4777,7 +4853,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:216",
+    "rules/common/cribbage-laws.law:220",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4845,7 +4921,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4866,7 +4942,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:220",
+    "rules/common/cribbage-laws.law:224",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4877,7 +4953,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -4926,7 +5002,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
                 listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
             ],
             [
-                "a hand that is not on record shows a fault",
+                "what is not on record shows a fault",
                 yes(law_too_many_in_hand_5_exercised_part(state)),
             ],
         ],
@@ -4951,7 +5027,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:234",
+    "rules/common/cribbage-laws.law:238",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4963,7 +5039,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:238)
     """
     if not all_are_dealt(state):
         return
@@ -4992,7 +5068,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:237",
+    "rules/common/cribbage-laws.law:241",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5003,7 +5079,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:241)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -5025,7 +5101,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:247",
+    "rules/common/cribbage-laws.law:251",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5037,7 +5113,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
     """
     if not checked(state, p, x):
         return
@@ -5067,7 +5143,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:250",
+    "rules/common/cribbage-laws.law:254",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5079,7 +5155,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     if checked(state, p, x):
         return
@@ -5112,7 +5188,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:254",
+    "rules/common/cribbage-laws.law:258",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5129,7 +5205,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -5161,7 +5237,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"what the hand counts that {judge.players[p]} reckoned aloud",
                 told_number(state.reckoned[p]),
             ],
-            ["a hand that is not on record shows a fault", yes(law_over_marking_3_part(state))],
+            ["what is not on record shows a fault", yes(law_over_marking_3_part(state))],
         ],
     )
 
@@ -5169,7 +5245,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:263",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5287,7 +5363,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
     """
     if game_over(state):
         return
@@ -5316,7 +5392,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:267",
+    "rules/common/cribbage-laws.law:271",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5328,7 +5404,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5363,7 +5439,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:275",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5375,7 +5451,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5417,7 +5493,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:279",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5429,7 +5505,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     if state.in_vain:
         return
@@ -5445,7 +5521,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:279",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5457,7 +5533,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     if state.in_vain:
         return
@@ -5482,7 +5558,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:287",
+    "rules/common/cribbage-laws.law:291",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5513,7 +5589,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5555,7 +5631,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5563,7 +5639,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:296",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5574,7 +5650,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5596,7 +5672,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:303",
+    "rules/common/cribbage-laws.law:307",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5641,7 +5717,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5668,7 +5744,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:315",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5678,7 +5754,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     if not state.in_vain:
         return
@@ -5699,7 +5775,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:315",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5709,7 +5785,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     if not state.in_vain:
         return
@@ -5730,7 +5806,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:315",
+    "rules/common/cribbage-laws.law:319",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5800,7 +5876,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5829,7 +5905,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:322",
+    "rules/common/cribbage-laws.law:326",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5840,7 +5916,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
     """
     if not checked(state, p, x):
         return
@@ -5870,7 +5946,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:324",
+    "rules/common/cribbage-laws.law:328",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5881,7 +5957,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5900,7 +5976,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:334",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5911,7 +5987,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     if not state.scored[p]:
         return None
@@ -5944,7 +6020,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:332",
+    "rules/common/cribbage-laws.law:336",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5956,7 +6032,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:332)
+    rules/common/cribbage-laws.law:336)
     """
     if not state.in_vain:
         return
@@ -5977,7 +6053,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:338",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5988,7 +6064,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -6000,7 +6076,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:348)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:352)
     """
     for s in range(2):
         if (
@@ -6017,7 +6093,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:353)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:357)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6260,8 +6336,9 @@ OFFENCE_SHOWING = OffenceSpec(
     "showing",
     "player",
     liberties=(law_showing_in_dealing_1,),
-    laws=(law_showing_in_dealing_3, law_showing_in_dealing_4),
+    laws=(law_showing_in_dealing_3,),
 )
+OFFENCE_SHOWING_HIS_OWN = OffenceSpec("showing-his-own", "player", laws=(law_showing_in_dealing_5,))
 OFFENCE_DEALING_TOO_MANY = OffenceSpec(
     "dealing-too-many",
     "player",
@@ -6390,7 +6467,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x1000000000,
+        stirs=0x1080000000,
     ),
     ActSpec(
         "cut",
@@ -6520,7 +6597,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "exposes", 1, "of", 2, "in", "dealing"),
-        laws=(law_showing_in_dealing_2,),
+        laws=(law_showing_in_dealing_2, law_showing_in_dealing_4),
     ),
     ActSpec(
         "find-faced",
@@ -6783,6 +6860,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
+        "back-unsaid",
+        "back_unsaid",
+        2,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PLACE_BEHIND,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "fault-unseen",
         "fault_unseen",
         1,
@@ -6863,6 +6953,8 @@ TORN: TornSpec | None = TornSpec(
         "dealer",
         "score",
         "back",
+        "points-told",
+        "back-unsaid",
         "peg-out",
         "beaten",
         "forfeited",
@@ -6967,256 +7059,260 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
     ),
-    0x60000000000C00,
+    0x180000000008C00,
     0x0,
-    0x839FFFFFFFFFFE00,
+    0x20E7FFFFFFFFF7E00,
     (
-        (-1, 0x21000, 0x60000),
-        (-1, 0x21000, 0x20000),
-        (0x800, 0x2A7001000E00, 0x400000000000000),
-        (0x800, 0x287001000E00, 0x800000000000000),
-        (0x800, 0x202000000000, 0x1000000000000000),
-        (0x1000, 0x287001000E00, 0x2000000000000000),
-        (0x1000, 0x2A7001800E00, 0x4000000000000000),
-        (0x1000, 0x2A7001000E00, 0x4000000000000000),
-        (0x800, 0xA080400000, 0x4000000000000000),
-        (0x1840, 0xC008000000029000, 0x3000),
-        (0x40, 0x8020000000, 0x4000000000000000),
-        (0x800, 0x8000000000, 0x8000000000),
-        (0x800, 0xAA7001010E00, 0x10000),
-        (0x800, 0x400000010E00, 0x400000010000),
-        (0x2, 0x107EA6C01210E00, 0x10000),
-        (0x2000, 0x2000000000E00, 0x10000000000000000),
-        (0x2000, 0x107EA6E5B001E10, 0x20000000000000000),
-        (0x2000, 0x20000000000000000, 0x8000),
-        (0x1000000, 0x9000, 0x40000000000000000),
-        (0x1000000, 0x40000000000000000, 0x8000),
-        (0x80, 0x8000E00, 0x80000000000000000),
-        (0x400000, 0x202000000000, 0x100000000000000000),
-        (0x800000, 0x2080080000002A9E00, 0x408000000000003000),
-        (0x10000000, 0x8000000000000000, 0x400000000000003000),
-        (0x40000, 0x200000000, 0x200000),
-        (0x20, 0x2000E00, 0x800000000000000000),
-        (0x10, 0x2000E00, 0x800000000000000000),
-        (0x30, 0x808008000000229000, 0x203000),
-        (0x200, 0xE00, 0x1000000000000000000),
-        (0x200, 0x9000000, 0x2000000000000000000),
-        (0x400, 0xE00, 0x4000000000000000000),
-        (0x200, 0x200000000, 0x8000000000000000000),
-        (0x2000, 0xE00, 0x10000000000000000000),
-        (0x800, 0x920000000000, 0x800000000000),
-        (-1, 0x610000000, 0x400000000),
-        (0x400, 0x840000000, 0x800000000),
-        (0x800, 0x940000000000, 0x800000000000),
-        (0x800, 0x910000000000, 0x800000000000),
-        (-1, 0x610000020, 0x400000000),
-        (0x400, 0x840000021, 0x800000000),
-        (0x4000, 0x20, 0x20000000000000000000),
-        (0x8000, 0x21, 0x20000000000000000000),
-        (0x80, 0x8000000, 0x40000000000000000000),
-        (-1, 0xA00, 0x1000080800),
-        (0x2, 0x28A280E00, 0x80000000000000000000),
-        (0x2000, 0x100000000000C00, 0x100000000000000),
-        (0x2, 0x10000028A290C00, 0x100000000010000),
-        (0x4, 0x2000E00, 0x100000000000000000000),
-        (0x80, 0x800E40, 0x200000000000000),
-        (0x20000, 0x200000000000000000008, 0x200000000000000000000),
-        (0x20000, 0x200000000000000000E08, 0x200000000000000000000),
-        (0x20000, 0x2000080080000002A9E00, 0x400008000000000203000),
-        (0x2000000, 0x8000000000000000, 0x400000000000000203000),
-        (0x20000, 0x200000000000000000000, 0x200000),
-        (-1, 0x2000E00, 0x800000000000000000000),
-        (-1, 0x8000080080000002A9E06, 0x1000008000000000203000),
-        (0x4000000, 0x8000000000000000, 0x1000008000000000203000),
-        (0x4000000, 0x802800220B229E06, 0x1000000000000000203000),
-        (-1, 0x800008008000000229004, 0x203000),
-        (-1, 0x800000000000003A00006, 0x2000000000000000000000),
-        (-1, 0x8000000000000000, 0x2000000000000000000000),
-        (0x80, 0x3800002, 0x2000000000000000000000),
-        (0x40, 0x2, 0x2000000000000000000000),
-        (0x800, 0x2008800002, 0x2000000000000000000000),
-        (-1, 0x20000080080000002A9E00, 0x4000008000000000203000),
-        (0x8000000, 0x8000000000000000, 0x4000000000000000203000),
-        (0x8000000, 0x802800220B329000, 0x4000000000000000203000),
-        (0x80000, 0x4000030A200000, 0x8000000000000000000000),
-        (0x80000, 0x8000008008000000029000, 0x3000),
-        (0x2000, 0x107EA6E5B000E00, 0x10000000000000000000),
-        (0x2000, 0x1064822FE400E20, 0x10000000000000000000),
-        (0x2000, 0x3608025A000E00, 0x10000000000000000000),
-        (0x2000, 0x100080080000002A9E00, 0x30000008008000000003000),
-        (0x200000000, 0x8000000000000000, 0x10000000008000000001000),
-        (0x400000000, 0x8000000000000000, 0x20000000008000000003000),
-        (0x200000000, 0x1284022AE401020, 0x10000000000000000001000),
-        (0x400000000, 0x81284022AE429020, 0x20000000000000000003000),
-        (0x200000000, 0x400000081084022AE400020, 0x8008000000000000),
-        (0x400000000, 0x400000081084022AE400020, 0x8008000000000000),
-        (0x100000000, 0x8000000000000000, 0x80000000000000000000000),
-        (0x1C0000000, 0x80000000000000000002000, 0x3000),
-        (0x20000000, 0x812FEA6E5B02DE00, 0x100000000000000000000000),
-        (0x200000000, 0x40000008000000000000000, 0x100000000000000000000000),
-        (0x400000000, 0x40000008000000000000000, 0x100000000000000000000000),
-        (0x620000000, 0x1000000080080000002A9E00, 0x200000008000000000003000),
-        (0x800000000, 0x8000000000000000, 0x200000000000000000003000),
-        (0x2000, 0x107EA6E5B000E00, 0x400000000000000000000000),
-        (0x2000, 0x400000000000000000010000, 0x10000),
-        (0x10000, 0x2000000000000, 0x800000000000000000000000),
-        (0x10000, 0x40000000000000400000000, 0x1000000000000000000000000),
-        (0x10000, 0x1000000000000000000010000, 0x2000000010000),
+        (-1, 0x81000, 0x180000),
+        (-1, 0x81000, 0x80000),
+        (0x800, 0xA9C004000E00, 0x1000000000000000),
+        (0x800, 0xA1C004000E00, 0x2000000000000000),
+        (0x800, 0x808000000000, 0x4000000000000000),
+        (0x1000, 0xA1C004000E00, 0x8000000000000000),
+        (0x1000, 0xA9C006000E00, 0x10000000000000000),
+        (0x1000, 0xA9C004000E00, 0x10000000000000000),
+        (0x800, 0x28201000000, 0x10000000000000000),
+        (0x1840, 0x300200000000A1000, 0x3000),
+        (0x40, 0x20080000000, 0x10000000000000000),
+        (0x800, 0x20000000000, 0x20000000000),
+        (0x800, 0x2A9C004040E00, 0x40000),
+        (0x800, 0x1000000040E00, 0x1000000040000),
+        (0x2, 0x41FA9B004840E00, 0x40000),
+        (0x2000, 0x8000000000E00, 0x40000000000000000),
+        (0x2000, 0x41FA9B96C001E10, 0x80000000000000000),
+        (0x2000, 0x80000000000000000, 0x20000),
+        (0x1000000, 0x21000, 0x100000000000000000),
+        (0x1000000, 0x100000000000000000, 0x20000),
+        (0x80, 0x20000E00, 0x200000000000000000),
+        (0x400000, 0x808000000000, 0x400000000000000000),
+        (0x800000, 0x820020000000AA1E00, 0x1020000000000003000),
+        (0x10000000, 0x20000000000000000, 0x1000000000000003000),
+        (0x40000, 0x800000000, 0x800000),
+        (0x20, 0x8000E00, 0x2000000000000000000),
+        (0x10, 0x8000E00, 0x2000000000000000000),
+        (0x30, 0x20200200000008A1000, 0x803000),
+        (0x200, 0xE00, 0x4000000000000000000),
+        (0x200, 0x24000000, 0x8000000000000000000),
+        (0x400, 0xE00, 0x10000000000000000000),
+        (0x200, 0x800000000, 0x20000000000000000000),
+        (0x2000, 0xE00, 0x40000000000000000000),
+        (0x800, 0x2480000000000, 0x2000000000000),
+        (-1, 0x1840000000, 0x1000000000),
+        (0x400, 0x2100000000, 0x2000000000),
+        (0x800, 0x2500000000000, 0x2000000000000),
+        (0x800, 0x2440000000000, 0x2000000000000),
+        (-1, 0x1840000020, 0x1000000000),
+        (0x400, 0x2100000021, 0x2000000000),
+        (0x4000, 0x20, 0x80000000000000000000),
+        (0x8000, 0x21, 0x80000000000000000000),
+        (0x80, 0x20000000, 0x100000000000000000000),
+        (-1, 0xA00, 0x4000200800),
+        (0x2, 0xA28A00E00, 0x200000000000000000000),
+        (0x2000, 0x400000000000C00, 0x400000000000000),
+        (0x2, 0x400000A28A40C00, 0x400000000040000),
+        (0x4, 0x8000E00, 0x400000000000000000000),
+        (0x80, 0x2000E40, 0x800000000000000),
+        (0x20000, 0x800000000000000000008, 0x800000000000000000000),
+        (0x20000, 0x800000000000000000E08, 0x800000000000000000000),
+        (0x20000, 0x800020020000000AA1E00, 0x1000020000000000803000),
+        (0x2000000, 0x20000000000000000, 0x1000000000000000803000),
+        (0x20000, 0xE08, 0x2000000000000000000000),
+        (0x20000, 0x2000000000000000000000, 0x800000),
+        (-1, 0x8000E00, 0x4000000000000000000000),
+        (-1, 0x4000020020000000AA1E06, 0x8000020000000000803000),
+        (0x4000000, 0x20000000000000000, 0x8000020000000000803000),
+        (0x4000000, 0x200A000882C8A1E06, 0x8000000000000000803000),
+        (-1, 0x40000200200000008A1004, 0x803000),
+        (-1, 0x400000000000000E800006, 0x10000000000000000000000),
+        (-1, 0x20000000000000000, 0x10000000000000000000000),
+        (0x80, 0xE000002, 0x10000000000000000000000),
+        (0x40, 0x2, 0x10000000000000000000000),
+        (0x800, 0x8022000002, 0x10000000000000000000000),
+        (-1, 0x10000020020000000AA1E00, 0x20000020000000000803000),
+        (0x8000000, 0x20000000000000000, 0x20000000000000000803000),
+        (0x8000000, 0x200A000882CCA1000, 0x20000000000000000803000),
+        (0x80000, 0x100000C28800000, 0x40000000000000000000000),
+        (0x80000, 0x400000200200000000A1000, 0x3000),
+        (0x2000, 0x41FA9B96C000E00, 0x40000000000000000000),
+        (0x2000, 0x419208BF9000E21, 0x40000000000000000000),
+        (0x2000, 0xD8200968000E00, 0x40000000000000000000),
+        (0x2000, 0x40020020000000AA1E00, 0x180000020020000000003000),
+        (0x200000000, 0x20000000000000000, 0x80000000020000000001000),
+        (0x400000000, 0x20000000000000000, 0x100000000020000000003000),
+        (0x200000000, 0x4A1008BF9001021, 0x80000000000000000001000),
+        (0x400000000, 0x204A1008BF90A1021, 0x100000000000000000003000),
+        (0x200000000, 0x200000020421008BF9000021, 0x20020000000000000),
+        (0x400000000, 0x200000020421008BF9000021, 0x20020000000000000),
+        (0x100000000, 0x20000000000000000, 0x400000000000000000000000),
+        (0x1C0000000, 0x400000000000000000002000, 0x3000),
+        (0x20000000, 0x204BFA9B96C0B1E00, 0x800000000000000000000000),
+        (0x200000000, 0x200000020000000000000000, 0x800000000000000000000000),
+        (0x400000000, 0x200000020000000000000000, 0x800000000000000000000000),
+        (0x620000000, 0x800000020020000000AA1E00, 0x1000000020000000000003000),
+        (0x800000000, 0x20000000000000000, 0x1000000000000000000003000),
+        (0x2000, 0x41FA9B96C000E00, 0x2000000000000000000000000),
+        (0x2000, 0x2000000000000000000040000, 0x40000),
+        (0x10000, 0x8000000000000, 0x4000000000000000000000000),
+        (0x10000, 0x200000000000001000000000, 0x8000000000000000000000000),
+        (0x10000, 0x8000000000000000000040000, 0x8000000040000),
         (0x1, 0x200, 0x200),
-        (0x2, 0x800, 0x1FFBFFFFF80800),
-        (0x4, 0x2000000, 0x2000000),
-        (0x8, 0x2000000, 0x2000000),
-        (0x40, 0x2A6021800000, 0x120D019C00000),
-        (0x80, 0xC5800000, 0xDC800000),
-        (0x400, 0x200000000, 0x200000000),
-        (0x800, 0x2F70BF800E00, 0x1BF70B0800000),
-        (0x1000, 0x2AF001800E00, 0x120D000000000),
-        (0x2000, 0x800EAA625B029E00, 0xFE05000003000),
-        (0x4000, 0x20, 0x10000000000000),
-        (0x10000, 0x800000000000000000000000, 0x40000000000000000000000),
-        (0x100000, 0x2C00000, 0x2C00000),
-        (0x2000000, 0x400000000000000000000, 0x40000000000000000000000),
-        (0x4000000, 0x1000000000000000000000, 0x40000000000000000000000),
-        (0x8000000, 0x4000000000000000000000, 0x40000000000000000000000),
-        (0x10000000, 0x400000000000000000, 0x40000000000000000000000),
-        (0x80000000, 0x2000, 0x7000),
-        (0x200000000, 0x10000000000000000000000, 0x40000000000000000000000),
-        (0x400000000, 0x20000000000000000000000, 0x40000000000000000000000),
-        (0x800000000, 0x200000000000000000000000, 0x40000000000000000000000),
+        (0x2, 0x800, 0x7FEFFFFFE00800),
+        (0x4, 0x8000000, 0x8000000),
+        (0x8, 0x8000000, 0x8000000),
+        (0x40, 0xA98086000000, 0x4834067000000),
+        (0x80, 0x316000000, 0x372000000),
+        (0x400, 0x800000000, 0x800000000),
+        (0x800, 0xBDC2FE000E00, 0x6FDC2C2000000),
+        (0x1000, 0xABC006000E00, 0x4834000000000),
+        (0x2000, 0x2003AA9896C0A1E00, 0x3F814000003000),
+        (0x4000, 0x20, 0x40000000000000),
+        (0x10000, 0x4000000000000000000000000, 0x200000000000000000000000),
+        (0x100000, 0xB000000, 0xB000000),
+        (0x2000000, 0x1000000000000000000000, 0x200000000000000000000000),
+        (0x4000000, 0x8000000000000000000000, 0x200000000000000000000000),
+        (0x8000000, 0x20000000000000000000000, 0x200000000000000000000000),
+        (0x10000000, 0x1000000000000000000, 0x200000000000000000000000),
+        (0x80000000, 0xF000, 0x13000),
+        (0x200000000, 0x80000000000000000000000, 0x200000000000000000000000),
+        (0x400000000, 0x100000000000000000000000, 0x200000000000000000000000),
+        (0x800000000, 0x1000000000000000000000000, 0x200000000000000000000000),
     ),
     (
-        ("cribbage/sixty-one/1", -1, 0x21000),
-        ("cribbage/sixty-one/2", -1, 0x21000),
-        ("cribbage/thirty-one/1", 0x800, 0x2A7001000E00),
-        ("cribbage/thirty-one/2", 0x800, 0x287001000E00),
-        ("cribbage/thirty-one/3", 0x800, 0x202000000000),
-        ("cribbage/thirty-one/4", 0x1000, 0x287001000E00),
-        ("cribbage/go/1", 0x1000, 0x2A7001800E00),
-        ("cribbage/go/2", 0x1000, 0x2A7001000E00),
-        ("cribbage/go/3", 0x800, 0xA080400000),
-        ("cribbage/go/4", 0x1840, 0xC008000000029000),
-        ("cribbage/go/5", 0x40, 0x8020000000),
-        ("cribbage/go/6", 0x800, 0x8000000000),
-        ("cribbage/neglected/1", 0x800, 0xAA7001010E00),
-        ("cribbage/neglected/2", 0x800, 0x400000010E00),
-        ("cribbage/neglected/3", 0x2, 0x107EA6C01210E00),
-        ("cribbage/order-of-counting/1", 0x2000, 0x2000000000E00),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x107EA6E5B001E10),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x20000000000000000),
-        ("cribbage/throwing-up/1", 0x1000000, 0x9000),
-        ("cribbage/throwing-up/2", 0x1000000, 0x40000000000000000),
-        ("cribbage/crib-untouched/1", 0x80, 0x8000E00),
+        ("cribbage/sixty-one/1", -1, 0x81000),
+        ("cribbage/sixty-one/2", -1, 0x81000),
+        ("cribbage/thirty-one/1", 0x800, 0xA9C004000E00),
+        ("cribbage/thirty-one/2", 0x800, 0xA1C004000E00),
+        ("cribbage/thirty-one/3", 0x800, 0x808000000000),
+        ("cribbage/thirty-one/4", 0x1000, 0xA1C004000E00),
+        ("cribbage/go/1", 0x1000, 0xA9C006000E00),
+        ("cribbage/go/2", 0x1000, 0xA9C004000E00),
+        ("cribbage/go/3", 0x800, 0x28201000000),
+        ("cribbage/go/4", 0x1840, 0x300200000000A1000),
+        ("cribbage/go/5", 0x40, 0x20080000000),
+        ("cribbage/go/6", 0x800, 0x20000000000),
+        ("cribbage/neglected/1", 0x800, 0x2A9C004040E00),
+        ("cribbage/neglected/2", 0x800, 0x1000000040E00),
+        ("cribbage/neglected/3", 0x2, 0x41FA9B004840E00),
+        ("cribbage/order-of-counting/1", 0x2000, 0x8000000000E00),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x41FA9B96C001E10),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x80000000000000000),
+        ("cribbage/throwing-up/1", 0x1000000, 0x21000),
+        ("cribbage/throwing-up/2", 0x1000000, 0x100000000000000000),
+        ("cribbage/crib-untouched/1", 0x80, 0x20000E00),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage/crib-untouched/3", 0x400000, 0x202000000000),
+        ("cribbage/crib-untouched/3", 0x400000, 0x808000000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x2080080000002A9E00),
-        ("cribbage/crib-untouched/5", 0x10000000, 0x8000000000000000),
-        ("cribbage/faced/1", 0x40000, 0x200000000),
-        ("cribbage/faced/2", 0x20, 0x2000E00),
-        ("cribbage/faced/3", 0x10, 0x2000E00),
-        ("cribbage/faced/4", 0x30, 0x808008000000229000),
+        ("cribbage/crib-untouched/5", 0x800000, 0x820020000000AA1E00),
+        ("cribbage/crib-untouched/5", 0x10000000, 0x20000000000000000),
+        ("cribbage/faced/1", 0x40000, 0x800000000),
+        ("cribbage/faced/2", 0x20, 0x8000E00),
+        ("cribbage/faced/3", 0x10, 0x8000E00),
+        ("cribbage/faced/4", 0x30, 0x20200200000008A1000),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/turning-up/1", 0x200, 0xE00),
-        ("cribbage/turning-up/2", 0x200, 0x9000000),
+        ("cribbage/turning-up/2", 0x200, 0x24000000),
         ("cribbage/turning-up/3", 0x400, 0xE00),
-        ("cribbage/turning-up/4", 0x200, 0x200000000),
+        ("cribbage/turning-up/4", 0x200, 0x800000000),
         ("cribbage/heels/1", 0x400, 0x0),
         ("cribbage/counting/1", 0x2000, 0xE00),
-        ("cribbage/fifteens/1", 0x800, 0x920000000000),
-        ("cribbage/fifteens/2", -1, 0x610000000),
-        ("cribbage/fifteens/3", 0x400, 0x840000000),
-        ("cribbage/pairs-in-play/1", 0x800, 0x940000000000),
-        ("cribbage/pairs-in-play/2", 0x800, 0x940000000000),
-        ("cribbage/pairs-in-play/3", 0x800, 0x940000000000),
-        ("cribbage/pairs-in-hand/1", -1, 0x610000000),
-        ("cribbage/pairs-in-hand/2", 0x400, 0x840000000),
-        ("cribbage/sequences/1", 0x800, 0x910000000000),
-        ("cribbage/sequences/2", -1, 0x610000000),
-        ("cribbage/sequences/3", 0x400, 0x840000000),
-        ("cribbage/flushes/1", -1, 0x610000020),
-        ("cribbage/flushes/2", 0x400, 0x840000021),
-        ("cribbage/nob/1", -1, 0x610000000),
-        ("cribbage/nob/2", 0x400, 0x840000000),
-        ("cribbage/flush-of-five/1", 0x400, 0x840000021),
+        ("cribbage/fifteens/1", 0x800, 0x2480000000000),
+        ("cribbage/fifteens/2", -1, 0x1840000000),
+        ("cribbage/fifteens/3", 0x400, 0x2100000000),
+        ("cribbage/pairs-in-play/1", 0x800, 0x2500000000000),
+        ("cribbage/pairs-in-play/2", 0x800, 0x2500000000000),
+        ("cribbage/pairs-in-play/3", 0x800, 0x2500000000000),
+        ("cribbage/pairs-in-hand/1", -1, 0x1840000000),
+        ("cribbage/pairs-in-hand/2", 0x400, 0x2100000000),
+        ("cribbage/sequences/1", 0x800, 0x2440000000000),
+        ("cribbage/sequences/2", -1, 0x1840000000),
+        ("cribbage/sequences/3", 0x400, 0x2100000000),
+        ("cribbage/flushes/1", -1, 0x1840000020),
+        ("cribbage/flushes/2", 0x400, 0x2100000021),
+        ("cribbage/nob/1", -1, 0x1840000000),
+        ("cribbage/nob/2", 0x400, 0x2100000000),
+        ("cribbage/flush-of-five/1", 0x400, 0x2100000021),
         ("cribbage/tables/1", 0x4000, 0x20),
         ("cribbage/tables/2", 0x8000, 0x21),
-        ("cribbage/two-for-crib/1", 0x80, 0x8000000),
+        ("cribbage/two-for-crib/1", 0x80, 0x20000000),
         ("cribbage/deal-and-last/1", -1, 0xA00),
-        ("cribbage/deal-and-last/2", 0x2, 0x28A280E00),
-        ("cribbage/deal-and-last/3", 0x2000, 0x100000000000C00),
-        ("cribbage/deal-and-last/4", 0x2, 0x10000028A290C00),
-        ("cribbage/deal-and-last/5", 0x4, 0x2000E00),
-        ("cribbage/laying-out/1", 0x80, 0x800E40),
+        ("cribbage/deal-and-last/2", 0x2, 0xA28A00E00),
+        ("cribbage/deal-and-last/3", 0x2000, 0x400000000000C00),
+        ("cribbage/deal-and-last/4", 0x2, 0x400000A28A40C00),
+        ("cribbage/deal-and-last/5", 0x4, 0x8000E00),
+        ("cribbage/laying-out/1", 0x80, 0x2000E40),
         ("cribbage/laying-out/2", 0x2, 0x0),
-        ("cribbage/laying-out/3", 0x1000000000, 0x800E40),
-        ("cribbage/laying-out/4", 0x1000000000, 0x800E40),
-        ("cribbage/showing-in-dealing/1", 0x20000, 0x200000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x200000000000000000E08),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x2000080080000002A9E00),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x8000000000000000),
-        ("cribbage/showing-in-dealing/4", 0x20000, 0x200000000000000000000),
-        ("cribbage/too-many-dealt/1", -1, 0x2000E00),
-        ("cribbage/too-many-dealt/2", -1, 0x8000080080000002A9E06),
-        ("cribbage/too-many-dealt/2", 0x4000000, 0x8000000000000000),
-        ("cribbage/too-many-dealt/3", 0x4000000, 0x802800220B229E06),
-        ("cribbage/too-many-dealt/4", -1, 0x800008008000000229004),
-        ("cribbage/too-many-dealt/5", -1, 0x800000000000003A00006),
-        ("cribbage/too-many-dealt/5", -1, 0x8000000000000000),
-        ("cribbage/too-many-in-hand/1", 0x80, 0x3800002),
+        ("cribbage/laying-out/3", 0x1000000000, 0x2000E40),
+        ("cribbage/laying-out/4", 0x1000000000, 0x2000E40),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x800000000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x800000000000000000E08),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x800020020000000AA1E00),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x20000000000000000),
+        ("cribbage/showing-in-dealing/4", 0x20000, 0xE08),
+        ("cribbage/showing-in-dealing/5", 0x20000, 0x2000000000000000000000),
+        ("cribbage/too-many-dealt/1", -1, 0x8000E00),
+        ("cribbage/too-many-dealt/2", -1, 0x4000020020000000AA1E06),
+        ("cribbage/too-many-dealt/2", 0x4000000, 0x20000000000000000),
+        ("cribbage/too-many-dealt/3", 0x4000000, 0x200A000882C8A1E06),
+        ("cribbage/too-many-dealt/4", -1, 0x40000200200000008A1004),
+        ("cribbage/too-many-dealt/5", -1, 0x400000000000000E800006),
+        ("cribbage/too-many-dealt/5", -1, 0x20000000000000000),
+        ("cribbage/too-many-in-hand/1", 0x80, 0xE000002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage/too-many-in-hand/3", 0x800, 0x2008800002),
-        ("cribbage/too-many-in-hand/4", -1, 0x20000080080000002A9E00),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x8000000000000000),
-        ("cribbage/too-many-in-hand/5", 0x8000000, 0x802800220B329000),
-        ("cribbage/touching-the-cards/1", 0x80000, 0x4000030A200000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x8000008008000000029000),
-        ("cribbage/over-marking/1", 0x2000, 0x107EA6E5B000E00),
-        ("cribbage/over-marking/2", 0x2000, 0x1064822FE400E20),
-        ("cribbage/over-marking/3", 0x2000, 0x3608025A000E00),
-        ("cribbage/over-marking/4", 0x2000, 0x100080080000002A9E00),
-        ("cribbage/over-marking/4", 0x200000000, 0x8000000000000000),
-        ("cribbage/over-marking/4", 0x400000000, 0x8000000000000000),
-        ("cribbage/over-marking/5", 0x200000000, 0x1284022AE401020),
-        ("cribbage/over-marking/6", 0x400000000, 0x81284022AE429020),
-        ("cribbage/over-marking/7", 0x200000000, 0x400000081084022AE400020),
-        ("cribbage/over-marking/8", 0x400000000, 0x400000081084022AE400020),
+        ("cribbage/too-many-in-hand/3", 0x800, 0x8022000002),
+        ("cribbage/too-many-in-hand/4", -1, 0x10000020020000000AA1E00),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x20000000000000000),
+        ("cribbage/too-many-in-hand/5", 0x8000000, 0x200A000882CCA1000),
+        ("cribbage/touching-the-cards/1", 0x80000, 0x100000C28800000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x400000200200000000A1000),
+        ("cribbage/over-marking/1", 0x2000, 0x41FA9B96C000E00),
+        ("cribbage/over-marking/2", 0x2000, 0x419208BF9000E21),
+        ("cribbage/over-marking/3", 0x2000, 0xD8200968000E00),
+        ("cribbage/over-marking/4", 0x2000, 0x40020020000000AA1E00),
+        ("cribbage/over-marking/4", 0x200000000, 0x20000000000000000),
+        ("cribbage/over-marking/4", 0x400000000, 0x20000000000000000),
+        ("cribbage/over-marking/5", 0x200000000, 0x4A1008BF9001021),
+        ("cribbage/over-marking/6", 0x400000000, 0x204A1008BF90A1021),
+        ("cribbage/over-marking/7", 0x200000000, 0x200000020421008BF9000021),
+        ("cribbage/over-marking/8", 0x400000000, 0x200000020421008BF9000021),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x8000000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x80000000000000000002000),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x812FEA6E5B02DE00),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x40000008000000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x40000008000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x1000000080080000002A9E00),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x8000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x107EA6E5B000E00),
-        ("cribbage/under-marking/2", 0x2000, 0x400000000000000000010000),
-        ("cribbage/placing-cards/1", 0x10000, 0x2000000000000),
-        ("cribbage/placing-cards/2", 0x10000, 0x40000000000000400000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x1000000000000000000010000),
+        ("cribbage/front-peg/1", 0x100000000, 0x20000000000000000),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x400000000000000000002000),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x204BFA9B96C0B1E00),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x200000020000000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x200000020000000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x800000020020000000AA1E00),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x20000000000000000),
+        ("cribbage/under-marking/1", 0x2000, 0x41FA9B96C000E00),
+        ("cribbage/under-marking/2", 0x2000, 0x2000000000000000000040000),
+        ("cribbage/placing-cards/1", 0x10000, 0x8000000000000),
+        ("cribbage/placing-cards/2", 0x10000, 0x200000000000001000000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x8000000000000000000040000),
     ),
     (
-        0x80200,
+        0x200200,
         0x0,
-        0x40000000000000,
-        0x40000000000000,
-        0x3000000,
-        0x80400000,
-        0x20002B1400000,
-        0x81400000,
-        0x240000000,
+        0x100000000000000,
+        0x100000000000000,
+        0xC000000,
+        0x201000000,
+        0x8000AC5000000,
+        0x205000000,
+        0x900000000,
         0x0,
-        0x240400000,
-        0x202081C00000,
+        0x901000000,
+        0x808207000000,
         0x0,
-        0x4000,
-        0x0,
-        0x0,
+        0x10000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x81800000,
+        0x0,
+        0x0,
+        0x206000000,
         0x0,
         0x0,
         0x0,
@@ -7227,8 +7323,8 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x1000,
-        0x4000,
-        0x4000,
+        0x10000,
+        0x10000,
         0x0,
         0x0,
         0x0,
@@ -7251,7 +7347,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x800000000000000000000000,
+        0x4000000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -7260,17 +7356,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400000000000000000000,
         0x1000000000000000000000,
-        0x4000000000000000000000,
-        0x400000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x10000000000000000000000,
+        0x8000000000000000000000,
         0x20000000000000000000000,
-        0x200000000000000000000000,
+        0x1000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x80000000000000000000000,
+        0x100000000000000000000000,
+        0x1000000000000000000000000,
         0x0,
     ),
 )

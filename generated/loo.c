@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 212ac4ac9bd6395f5daf9bf6d1d73329eb58fe5c5fa1234f8ed1e3f738a3abdc.
+ * 14bb3f2c3831893030339766cb641d9f0420aad92a0b336c085869fdcc42192f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[11];
+    int64_t values[12];
     int64_t worlds;
 };
 
@@ -63,6 +63,7 @@ static const struct {
     {-1, 3},
     {0, 1},
     {0, 5},
+    {0, -1},
     {0, -1},
     {0, -1},
     {0, -1},
@@ -109,6 +110,7 @@ struct state {
     set found[1 + 6];
     int64_t declared[1 + 6];
     bool plays_unsaid[1 + 6];
+    bool early_unsaid[1 + 6];
     int64_t led_by;
     int64_t lead;
     int64_t best;
@@ -1377,13 +1379,13 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (fails_to_trump_after_trick_with(now, p, c)) {
         return true;
     }
-    /* loo/15/3 */
+    /* loo/15/4 */
     if ((has(playing(now), p) || has(undeclared(now), p))
         && p != on_turn(now)
         && on_turn(now) != NONE) {
         return true;
     }
-    /* loo/15/4 */
+    /* loo/15/5 */
     if (has(playing(now), p) && !all_have_declared(now)) {
         return true;
     }
@@ -1430,6 +1432,13 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
     if (has(playing(now), p) && p != to_play(now) && !hand_is_over(now)) {
         return true;
     }
+    /* loo/15/2 */
+    if (has(undeclared(now), p)
+        && !declaring_told(now)
+        && now->trumps != NONE
+        && (asks(now, UINT64_C(0x400)), now->early_unsaid[1 + p])) {
+        return true;
+    }
     now->exposed[1 + p] = now->exposed[1 + p] | only(c);
     now->exposing_told = true;
     return false;
@@ -1453,7 +1462,7 @@ static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int6
 /* P names C of Q */
 static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
 {
-    /* loo/15/5 */
+    /* loo/15/6 */
     if (has(playing(now), q)
         && has(playing(now), p)
         && q != p
@@ -1461,7 +1470,7 @@ static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
         && (has(now->exposed[1 + q], c)
             || (has(now->hand[1 + q], c)
                 && !now->exposing_told
-                && (asks(now, UINT64_C(0x400)), now->exposed_unsaid)))) {
+                && (asks(now, UINT64_C(0x800)), now->exposed_unsaid)))) {
         return true;
     }
     return false;
@@ -1543,7 +1552,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->declared[1 + k0] = told_of(now, heard, 13, k0, -1, 4, NONE);
     }
-    now->exposed_unsaid = supposed(world, 10, false);
+    now->exposed_unsaid = supposed(world, 11, false);
     now->was_1 = once_1(now);
 }
 
@@ -1837,8 +1846,10 @@ static set left_open(
     open |= UINT64_C(0x100);
     /* plays-unsaid */
     open |= UINT64_C(0x200);
-    /* exposed-unsaid */
+    /* early-unsaid */
     open |= UINT64_C(0x400);
+    /* exposed-unsaid */
+    open |= UINT64_C(0x800);
     return open;
 }
 
@@ -1880,7 +1891,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x47f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x87f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

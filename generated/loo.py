@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 212ac4ac9bd6395f5daf9bf6d1d73329eb58fe5c5fa1234f8ed1e3f738a3abdc.
+hashes together have the SHA-256 14bb3f2c3831893030339766cb641d9f0420aad92a0b336c085869fdcc42192f.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -175,6 +175,7 @@ class State(BaseState):
         "declaring_unsaid",
         "divided",
         "down",
+        "early_unsaid",
         "elder",
         "exposed",
         "exposed_unsaid",
@@ -262,6 +263,7 @@ class State(BaseState):
         self.found = [0] * 7
         self.declared = [NONE] * 7
         self.plays_unsaid = [False] * 7
+        self.early_unsaid = [False] * 7
         self.retired = [False] * 7
         self.punished = [False] * 7
         self.led_by = NONE
@@ -322,6 +324,7 @@ class State(BaseState):
         new.found = self.found[:]
         new.declared = self.declared[:]
         new.plays_unsaid = self.plays_unsaid[:]
+        new.early_unsaid = self.early_unsaid[:]
         new.retired = self.retired[:]
         new.punished = self.punished[:]
         new.led_by = self.led_by
@@ -425,6 +428,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("plays-unsaid", {}).items():
         state.plays_unsaid[slot] = bool(value)
     state.suppose("plays_unsaid", False)
+    for slot, value in told.get("early-unsaid", {}).items():
+        state.early_unsaid[slot] = bool(value)
+    state.suppose("early_unsaid", False)
     state.exposed_unsaid = bool(told.get("exposed-unsaid", {}).get(0, state.exposed_unsaid))
     state.suppose("exposed_unsaid", False)
     return state
@@ -467,7 +473,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:127."""
+    """The book's left-of: rules/loo.law:129."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -484,30 +490,30 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:130."""
+    """The book's single-is-a-must: rules/loo.law:132."""
     if state.singles != SINGLES_A_MUST:
         return False
     return state.asked("hand_sort", 0, state.hand_sort) != SORT_OF_HAND_NO_SINGLE
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:131."""
+    """The book's club-is-up: rules/loo.law:133."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:132."""
+    """The book's is-a-must: rules/loo.law:134."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:133."""
+    """The book's with-miss: rules/loo.law:135."""
     return not single_is_a_must(state)
 
 
 @remembered(4)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:135."""
+    """The book's undeclared: rules/loo.law:137."""
     if state.deal_is_off:
         return 0
     return sum(
@@ -519,7 +525,7 @@ def undeclared(state: State) -> int:
 
 @remembered(5)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:137."""
+    """The book's playing: rules/loo.law:139."""
     if state.deal_is_off:
         return 0
     return sum(
@@ -531,20 +537,20 @@ def playing(state: State) -> int:
 
 @remembered(6)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:139."""
+    """The book's miss-is-taken: rules/loo.law:141."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(7)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:140."""
+    """The book's to-declare: rules/loo.law:142."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:144."""
+    """The book's all-have-declared: rules/loo.law:146."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -553,7 +559,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:146."""
+    """The book's against-one: rules/loo.law:148."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -563,18 +569,18 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:149."""
+    """The book's tricks-done: rules/loo.law:151."""
     return sum(state.tricks)
 
 
 @remembered(8)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:150."""
+    """The book's hand-is-over: rules/loo.law:152."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/loo.law:152."""
+    """The book's ... plays-on: rules/loo.law:154."""
     return is_a_must(state) or state.asked("plays_unsaid", p, state.plays_unsaid[p])
 
 
@@ -585,13 +591,13 @@ def unsaid_leader_part(state: State) -> int:
 
 @remembered(9)
 def unsaid_leader(state: State) -> int:
-    """The book's unsaid-leader: rules/loo.law:153."""
+    """The book's unsaid-leader: rules/loo.law:155."""
     return lowest_by_seats_from_2(unsaid_leader_part(state), state.elder)
 
 
 @remembered(10)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:154."""
+    """The book's leader: rules/loo.law:156."""
     if state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -601,13 +607,13 @@ def leader(state: State) -> int:
 
 @remembered(11)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:157."""
+    """The book's still-to-play: rules/loo.law:159."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(12)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:158."""
+    """The book's to-play: rules/loo.law:160."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -616,28 +622,28 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:162."""
+    """The book's trick-is-complete: rules/loo.law:164."""
     return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
 
 
 @remembered(13)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:240."""
+    """The book's declaring-told: rules/loo.law:242."""
     return any(state.declared[p] != NONE for p in range(6))
 
 
 def on_turn(state: State) -> int:
-    """The book's on-turn: rules/loo.law:164."""
+    """The book's on-turn: rules/loo.law:166."""
     return to_play(state) if declaring_told(state) else unsaid_leader(state)
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:168."""
+    """The book's trumps-held: rules/loo.law:170."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:169."""
+    """The book's highest-trump: rules/loo.law:171."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
@@ -656,7 +662,7 @@ def top_trump_part(state: State) -> bool:
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:171."""
+    """The book's top-trump: rules/loo.law:173."""
     if top_trump_part(state):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -673,7 +679,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(14)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:190."""
+    """The book's between: rules/loo.law:192."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -682,14 +688,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:204."""
+    """The book's tricks-made: rules/loo.law:206."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:206."""
+    """The book's leaves-his-tricks: rules/loo.law:208."""
     return state.at_fault[p] or state.declared[p] == STANCE_FOR_THE_POOL
 
 
@@ -701,7 +707,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:207."""
+    """The book's is-looed: rules/loo.law:209."""
     if not hand_is_over(state):
         return False
     if tricks_made(state, p) != 0:
@@ -712,7 +718,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:211."""
+    """The book's alone-with-miss: rules/loo.law:213."""
     return (
         playing(state).bit_count() == 1
         and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
@@ -721,7 +727,7 @@ def alone_with_miss(state: State) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:215."""
+    """The book's loo-due: rules/loo.law:217."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -731,12 +737,12 @@ def loo_due(state: State) -> int:
 
 @remembered(15)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:221."""
+    """The book's least-given: rules/loo.law:223."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:222."""
+    """The book's miss-is-due: rules/loo.law:224."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -753,14 +759,14 @@ def due_to_part(state: State) -> int:
 
 @remembered(16)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:225."""
+    """The book's due-to: rules/loo.law:227."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:229."""
+    """The book's first-card-is-due: rules/loo.law:231."""
     return (
         not state.in_deal
         and not state.divided
@@ -769,7 +775,7 @@ def first_card_is_due(state: State) -> bool:
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:231."""
+    """The book's no-card-is-played: rules/loo.law:233."""
     return all(not state.played[p] for p in range(6))
 
 
@@ -780,7 +786,7 @@ def due_to_deal_part(state: State) -> int:
 
 @remembered(17)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:232."""
+    """The book's due-to-deal: rules/loo.law:234."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(company(state), due_to_deal_part(state))
     return state.dealer
@@ -788,20 +794,20 @@ def due_to_deal(state: State) -> int:
 
 @remembered(18)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:235."""
+    """The book's cutter: rules/loo.law:237."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:346."""
+    """The book's face-down: rules/loo.law:348."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(19)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:361."""
+    """The book's undealt: rules/loo.law:363."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -810,7 +816,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:363."""
+    """The book's ready: rules/loo.law:365."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -822,17 +828,17 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:165."""
+    """The book's ... is-to-lead: rules/loo.law:167."""
     return state.led_by == NONE and p == on_turn(state)
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:166."""
+    """The book's ... is-to-follow: rules/loo.law:168."""
     return state.led_by != NONE and p == to_play(state)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:175."""
+    """The book's ... renounces with ...: rules/loo.law:177."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -841,7 +847,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:178."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:180."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -850,7 +856,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:180."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:182."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -859,7 +865,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:182."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:184."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -869,7 +875,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:184."""
+    """The book's ... can-head-with ...: rules/loo.law:186."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -880,7 +886,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:186."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:188."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -897,7 +903,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:194."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:196."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -908,7 +914,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:198."""
+    """The book's ... is-lawful-for ...: rules/loo.law:200."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -949,7 +955,7 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:245)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:247)."""
     if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
         return None
     return (
@@ -958,19 +964,19 @@ def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:245)."""
+    """Do what an act, show, does (rules/loo.law:247)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:259)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:261)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:259)."""
+    """Do what an act, deals, does (rules/loo.law:261)."""
     state.elder = left_of(state, p)
     if not state.divided:
         if state.dealer == NONE:
@@ -1003,7 +1009,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:263)."""
+    """Do what an act, put-in, does (rules/loo.law:265)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -1015,33 +1021,33 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:269)."""
+    """Do what an act, shuffle, does (rules/loo.law:271)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:273)."""
+    """Do what an act, cut, does (rules/loo.law:275)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:273)."""
+    """Do what an act, cut-some, does (rules/loo.law:275)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:275)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:277)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:275)."""
+    """Do what an act, give, does (rules/loo.law:277)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
@@ -1075,12 +1081,12 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:280)."""
+    """Do what an act, give-miss, does (rules/loo.law:282)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:281)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:283)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
@@ -1092,14 +1098,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:282)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:284)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a card cannot be dealt to two players, nor one that is turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:282)."""
+    """Do what an act, deal, does (rules/loo.law:284)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -1107,14 +1113,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:290)."""
+    """Do what an act, turn-up, does (rules/loo.law:292)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:292)."""
+    """Do what an act, declare, does (rules/loo.law:294)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         state.write(0x87FF1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
@@ -1138,7 +1144,7 @@ def act_find_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:299)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:301)."""
     if act_find_impossible_part(state, h, p):
         return None
     return (
@@ -1148,7 +1154,7 @@ def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:299)."""
+    """Do what an act, find, does (rules/loo.law:301)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1168,14 +1174,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:308)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:310)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:308)."""
+    """Do what an act, play, does (rules/loo.law:310)."""
     if state.declared[p] == NONE and not declaring_told(state) and not state.retired[p]:
         state.write(0x3FF1)
         state.declaring_unsaid = True
@@ -1197,20 +1203,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:324)."""
+    """Do what an act, expose, does (rules/loo.law:326)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:327)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:329)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:327)."""
+    """Do what an act, divide, does (rules/loo.law:329)."""
     if hand_is_over(state):
         state.write(0x40000)
         state.divided = True
@@ -1299,7 +1305,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:406",
+    "rules/loo.law:408",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1310,7 +1316,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:406)
+    (page 005_hoffmann-loo.txt; rules/loo.law:408)
     """
     if state.sits[p]:
         return
@@ -1328,7 +1334,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:406",
+    "rules/loo.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1339,7 +1345,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:406)
+    (page 005_hoffmann-loo.txt; rules/loo.law:408)
     """
     if state.sits[p]:
         return
@@ -1366,7 +1372,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:419",
+    "rules/loo.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1377,7 +1383,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:419)
+    (page 005_hoffmann-loo.txt; rules/loo.law:421)
     """
     if state.dealer != NONE:
         return
@@ -1391,7 +1397,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:421",
+    "rules/loo.law:423",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1402,7 +1408,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:421)
+    (page 005_hoffmann-loo.txt; rules/loo.law:423)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1427,7 +1433,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:421",
+    "rules/loo.law:423",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1438,7 +1444,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:421)
+    (page 005_hoffmann-loo.txt; rules/loo.law:423)
     """
     if not first_card_is_due(state):
         return
@@ -1474,7 +1480,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:430",
+    "rules/loo.law:432",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1484,7 +1490,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:430)
+    (page 005_hoffmann-loo.txt; rules/loo.law:432)
     """
     if p != due_to_deal(state):
         return
@@ -1513,7 +1519,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:432",
+    "rules/loo.law:434",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1523,7 +1529,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:432)
+    (page 005_hoffmann-loo.txt; rules/loo.law:434)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1533,7 +1539,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:434",
+    "rules/loo.law:436",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1543,7 +1549,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:434)
+    (page 005_hoffmann-loo.txt; rules/loo.law:436)
     """
     if state.contributed:
         return
@@ -1565,7 +1571,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:442",
+    "rules/loo.law:444",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1575,7 +1581,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:442)
+    (page 005_hoffmann-loo.txt; rules/loo.law:444)
     """
     if not state.in_deal:
         return
@@ -1612,7 +1618,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:452",
+    "rules/loo.law:454",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1624,7 +1630,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:452)
+    (page 005_hoffmann-loo.txt; rules/loo.law:454)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1660,7 +1666,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:458",
+    "rules/loo.law:460",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1672,7 +1678,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:458)
+    (page 005_hoffmann-loo.txt; rules/loo.law:460)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1706,7 +1712,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:464",
+    "rules/loo.law:466",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1716,7 +1722,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:464)
+    (page 005_hoffmann-loo.txt; rules/loo.law:466)
     """
     if state.declared[p] == NONE:
         return
@@ -1748,7 +1754,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:468",
+    "rules/loo.law:470",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1759,7 +1765,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:468)
+    (page 005_hoffmann-loo.txt; rules/loo.law:470)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1785,7 +1791,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:483",
+    "rules/loo.law:485",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1798,7 +1804,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:483)
+    (page 005_hoffmann-loo.txt; rules/loo.law:485)
     """
     if p != state.dealer:
         return
@@ -1826,7 +1832,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:485",
+    "rules/loo.law:487",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1839,7 +1845,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:485)
+    (page 005_hoffmann-loo.txt; rules/loo.law:487)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1853,7 +1859,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:502")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:504")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1868,7 +1874,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:502)
+    (page 005_hoffmann-loo.txt; rules/loo.law:504)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1896,7 +1902,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:540",
+    "rules/loo.law:542",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1908,7 +1914,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:540)
+    (page 005_hoffmann-loo.txt; rules/loo.law:542)
     """
     if not single_is_a_must(state):
         return
@@ -1933,7 +1939,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:542",
+    "rules/loo.law:544",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1945,7 +1951,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:542)
+    (page 005_hoffmann-loo.txt; rules/loo.law:544)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1963,7 +1969,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:546",
+    "rules/loo.law:548",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1974,7 +1980,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:546)
+    (page 005_hoffmann-loo.txt; rules/loo.law:548)
     """
     if not state.in_deal:
         return
@@ -2007,7 +2013,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:594",
+    "rules/loo.law:596",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2019,7 +2025,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:594)
+    (page 005_hoffmann-loo.txt; rules/loo.law:596)
     """
     if not club_is_up(state):
         return
@@ -2059,7 +2065,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:606",
+    "rules/loo.law:608",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2077,7 +2083,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:606)
+    (page 005_hoffmann-loo.txt; rules/loo.law:608)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2103,7 +2109,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:606)
+    (page 005_hoffmann-loo.txt; rules/loo.law:608)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2132,7 +2138,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:606)
+    (page 005_hoffmann-loo.txt; rules/loo.law:608)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2175,7 +2181,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:606)
+    (page 005_hoffmann-loo.txt; rules/loo.law:608)
     """
     if state.pack_cut:
         return
@@ -2187,7 +2193,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:612", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2195,7 +2201,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
     if not state.dealer_shuffled:
         return
@@ -2227,7 +2233,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:616", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:618", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2235,7 +2241,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:616)
+    (page 005_hoffmann-loo.txt; rules/loo.law:618)
     """
     if cutter(state) == NONE:
         return
@@ -2258,7 +2264,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:616",
+    "rules/loo.law:618",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2268,7 +2274,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:616)
+    (page 005_hoffmann-loo.txt; rules/loo.law:618)
     """
     if m < 4:
         return
@@ -2303,7 +2309,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:621",
+    "rules/loo.law:623",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2313,7 +2319,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:621)
+    (page 005_hoffmann-loo.txt; rules/loo.law:623)
     """
     if m >= 4 and m <= 48:
         return
@@ -2330,7 +2336,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:623", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2338,7 +2344,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:623)
+    (page 005_hoffmann-loo.txt; rules/loo.law:625)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2357,7 +2363,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:632",
+    "rules/loo.law:634",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2369,7 +2375,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:632)
+    (page 005_hoffmann-loo.txt; rules/loo.law:634)
     """
     if not state.in_deal:
         return
@@ -2395,7 +2401,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:632",
+    "rules/loo.law:634",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2407,7 +2413,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:632)
+    (page 005_hoffmann-loo.txt; rules/loo.law:634)
     """
     if not first_card_is_due(state):
         return
@@ -2430,7 +2436,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:636", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:638", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2440,7 +2446,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:636)
+    (page 005_hoffmann-loo.txt; rules/loo.law:638)
     """
     if not state.in_deal:
         return
@@ -2461,7 +2467,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:639", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:641", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2471,7 +2477,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:639)
+    (page 005_hoffmann-loo.txt; rules/loo.law:641)
     """
     if not state.in_deal:
         return
@@ -2501,7 +2507,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:643",
+    "rules/loo.law:645",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2511,7 +2517,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:643)
+    (page 005_hoffmann-loo.txt; rules/loo.law:645)
     """
     if not state.in_deal:
         return
@@ -2546,7 +2552,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:649", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:651", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2555,7 +2561,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:649)
+    (page 005_hoffmann-loo.txt; rules/loo.law:651)
     """
     if not no_card_is_played(state):
         return
@@ -2574,7 +2580,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:656", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:658", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2583,7 +2589,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:656)
+    (page 005_hoffmann-loo.txt; rules/loo.law:658)
     """
     if not state.cutting_told:
         return
@@ -2606,7 +2612,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:656",
+    "rules/loo.law:658",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2617,7 +2623,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:656)
+    (page 005_hoffmann-loo.txt; rules/loo.law:658)
     """
     if not first_card_is_due(state):
         return
@@ -2640,7 +2646,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:659", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:661", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2649,7 +2655,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:659)
+    (page 005_hoffmann-loo.txt; rules/loo.law:661)
     """
     if p != due_to_deal(state):
         return
@@ -2678,7 +2684,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:662",
+    "rules/loo.law:664",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2688,7 +2694,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:662)
+    (page 005_hoffmann-loo.txt; rules/loo.law:664)
     """
     if p != state.dealer:
         return
@@ -2711,7 +2717,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:662",
+    "rules/loo.law:664",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2721,7 +2727,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:662)
+    (page 005_hoffmann-loo.txt; rules/loo.law:664)
     """
     if p != state.dealer:
         return
@@ -2744,7 +2750,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:664",
+    "rules/loo.law:666",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2754,7 +2760,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:666)
     """
     if h.bit_count() == 3:
         return
@@ -2780,7 +2786,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:667",
+    "rules/loo.law:669",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2790,7 +2796,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:667)
+    (page 005_hoffmann-loo.txt; rules/loo.law:669)
     """
     if h.bit_count() == 3:
         return
@@ -2823,7 +2829,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:674", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:676", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2833,7 +2839,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:674)
+    (page 005_hoffmann-loo.txt; rules/loo.law:676)
     """
     judge.find(
         "holding",
@@ -2863,7 +2869,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:684",
+    "rules/loo.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2874,7 +2880,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:684)
+    (page 005_hoffmann-loo.txt; rules/loo.law:686)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2906,7 +2912,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:690",
+    "rules/loo.law:692",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2917,7 +2923,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:690)
+    (page 005_hoffmann-loo.txt; rules/loo.law:692)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2937,7 +2943,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:692", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:694", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2946,7 +2952,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:692)
+    (page 005_hoffmann-loo.txt; rules/loo.law:694)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2966,7 +2972,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:694", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:696", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2975,14 +2981,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:694)
+    (page 005_hoffmann-loo.txt; rules/loo.law:696)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:694", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:696", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2991,7 +2997,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:694)
+    (page 005_hoffmann-loo.txt; rules/loo.law:696)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -3008,7 +3014,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:702", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:704", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -3017,7 +3023,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:702)
+    (page 005_hoffmann-loo.txt; rules/loo.law:704)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -3035,7 +3041,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:705",
+    "rules/loo.law:707",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3046,7 +3052,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:705)
+    (page 005_hoffmann-loo.txt; rules/loo.law:707)
     """
     if p == q:
         return
@@ -3068,7 +3074,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:708", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:710", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3077,7 +3083,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:708)
+    (page 005_hoffmann-loo.txt; rules/loo.law:710)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3088,7 +3094,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:710",
+    "rules/loo.law:712",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3099,7 +3105,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:710)
+    (page 005_hoffmann-loo.txt; rules/loo.law:712)
     """
     if not state.retired[p]:
         return
@@ -3122,7 +3128,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:712",
+    "rules/loo.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3133,7 +3139,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:712)
+    (page 005_hoffmann-loo.txt; rules/loo.law:714)
     """
     if not state.retired[p]:
         return
@@ -3167,7 +3173,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:718",
+    "rules/loo.law:720",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3178,7 +3184,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:718)
+    (page 005_hoffmann-loo.txt; rules/loo.law:720)
     """
     if p != state.dealer:
         return
@@ -3215,7 +3221,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:735",
+    "rules/loo.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3226,7 +3232,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:735)
+    (page 005_hoffmann-loo.txt; rules/loo.law:737)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3249,7 +3255,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "loo/9/2",
     LAW_9,
-    "rules/loo.law:737",
+    "rules/loo.law:739",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3265,7 +3271,7 @@ def law_9_2(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:737)
+    (page 005_hoffmann-loo.txt; rules/loo.law:739)
     """
     if not state.redealt[p]:
         return
@@ -3303,7 +3309,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:745",
+    "rules/loo.law:747",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3313,7 +3319,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:745)
+    (page 005_hoffmann-loo.txt; rules/loo.law:747)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3345,7 +3351,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:758",
+    "rules/loo.law:760",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3356,7 +3362,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:758)
+    (page 005_hoffmann-loo.txt; rules/loo.law:760)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3385,7 +3391,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:763",
+    "rules/loo.law:765",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3400,7 +3406,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:763)
+    (page 005_hoffmann-loo.txt; rules/loo.law:765)
     """
     if not renounces_with(state, p, c):
         return
@@ -3421,7 +3427,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_12_2 = ClauseSpec(
     "loo/12/2",
     LAW_12,
-    "rules/loo.law:765",
+    "rules/loo.law:767",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3436,7 +3442,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:765)
+    (page 005_hoffmann-loo.txt; rules/loo.law:767)
     """
     if not state.redealt[p]:
         return
@@ -3478,7 +3484,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:772",
+    "rules/loo.law:774",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3488,7 +3494,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:772)
+    (page 005_hoffmann-loo.txt; rules/loo.law:774)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3511,7 +3517,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_13_2 = ClauseSpec(
     "loo/13/2",
     LAW_13,
-    "rules/loo.law:774",
+    "rules/loo.law:776",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3531,7 +3537,7 @@ def law_13_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:774)
+    (page 005_hoffmann-loo.txt; rules/loo.law:776)
     """
     if not state.redealt[p]:
         return
@@ -3572,7 +3578,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:783",
+    "rules/loo.law:785",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3588,7 +3594,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:783)
+    (page 005_hoffmann-loo.txt; rules/loo.law:785)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3623,7 +3629,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:788",
+    "rules/loo.law:790",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3634,7 +3640,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:788)
+    (page 005_hoffmann-loo.txt; rules/loo.law:790)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3646,7 +3652,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:788",
+    "rules/loo.law:790",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3657,7 +3663,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:788)
+    (page 005_hoffmann-loo.txt; rules/loo.law:790)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3678,7 +3684,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:796",
+    "rules/loo.law:798",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3688,7 +3694,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:796)
+    (page 005_hoffmann-loo.txt; rules/loo.law:798)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3711,26 +3717,73 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
+LAW_15_2 = ClauseSpec(
+    "loo/15/2",
+    LAW_15,
+    "rules/loo.law:801",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_15_2_part(state: State, p: int) -> bool:
+    """Give a part of law_15_2."""
+    return state.asked("early_unsaid", p, state.early_unsaid[p])
+
+
+def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 15, Cards exposed, and played too soon: offence exposing.
+
+    15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:801)
+    """
+    if not undeclared(state) & BIT[p]:
+        return
+    if declaring_told(state):
+        return
+    if state.trumps == NONE:
+        return
+    if not state.asked("early_unsaid", p, state.early_unsaid[p]):
+        return
+    judge.offend(
+        OFFENCE_EXPOSING,
+        LAW_15_2,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} exposed {CARDS[c]}, and it was not his turn to play",
+        facts=[
+            ["the undeclared", listed(judge.players, undeclared(state))],
+            ["the record tells of declaring", yes(declaring_told(state))],
+            ["trumps", SUITS[state.trumps]],
+            [
+                f"{judge.players[p]} had declared to play by then, and it was not his turn",
+                yes(law_15_2_part(state, p)),
+            ],
+        ],
+    )
+
+
 LAW_15B = LawText(
     "15",
     "Cards exposed, and played too soon",
     quote="(2) Plays a card out of turn, or",
     source="005_hoffmann-loo.txt",
 )
-LAW_15_2 = ClauseSpec(
-    "loo/15/2",
+LAW_15_3 = ClauseSpec(
+    "loo/15/3",
     LAW_15B,
-    "rules/loo.law:800",
+    "rules/loo.law:806",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:800)
+    (page 005_hoffmann-loo.txt; rules/loo.law:806)
     """
     if state.trumps != NONE:
         return
@@ -3742,20 +3795,20 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.trumps = now.asked("untold_trump", 0, now.untold_trump)
 
 
-LAW_15_3 = ClauseSpec(
-    "loo/15/3",
+LAW_15_4 = ClauseSpec(
+    "loo/15/4",
     LAW_15B,
-    "rules/loo.law:802",
+    "rules/loo.law:808",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
+def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:802)
+    (page 005_hoffmann-loo.txt; rules/loo.law:808)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -3765,7 +3818,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_PLAYING_TOO_SOON,
-        LAW_15_3,
+        LAW_15_4,
         state,
         (p, c),
         (p, c),
@@ -3787,20 +3840,20 @@ LAW_15C = LawText(
     quote="(3) Plays a card before all have declared, or",
     source="005_hoffmann-loo.txt",
 )
-LAW_15_4 = ClauseSpec(
-    "loo/15/4",
+LAW_15_5 = ClauseSpec(
+    "loo/15/5",
     LAW_15C,
-    "rules/loo.law:806",
+    "rules/loo.law:812",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_15_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:806)
+    (page 005_hoffmann-loo.txt; rules/loo.law:812)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3808,7 +3861,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_PLAYING_TOO_SOON,
-        LAW_15_4,
+        LAW_15_5,
         state,
         (p, c),
         (p, c),
@@ -3829,16 +3882,16 @@ LAW_15D = LawText(
     quote="(4) Exposes a card while playing, so as to be named by any other declared player,",
     source="005_hoffmann-loo.txt",
 )
-LAW_15_5 = ClauseSpec(
-    "loo/15/5",
+LAW_15_6 = ClauseSpec(
+    "loo/15/6",
     LAW_15D,
-    "rules/loo.law:809",
+    "rules/loo.law:815",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
 
-def law_15_5_part(state: State, c: int, p: int) -> bool:
-    """Give a part of law_15_5."""
+def law_15_6_part(state: State, c: int, p: int) -> bool:
+    """Give a part of law_15_6."""
     if state.exposed[p] & BIT[c]:
         return False
     return (
@@ -3848,17 +3901,17 @@ def law_15_5_part(state: State, c: int, p: int) -> bool:
     )
 
 
-def law_15_5_part_2(state: State) -> bool:
-    """Give a part of law_15_5."""
+def law_15_6_part_2(state: State) -> bool:
+    """Give a part of law_15_6."""
     return state.asked("exposed_unsaid", 0, state.exposed_unsaid)
 
 
-def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
+def law_15_6(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:809)
+    (page 005_hoffmann-loo.txt; rules/loo.law:815)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3868,11 +3921,11 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
         return
     if state.played[p] & BIT[c]:
         return
-    if law_15_5_part(state, c, p):
+    if law_15_6_part(state, c, p):
         return
     judge.offend(
         OFFENCE_EXPOSING,
-        LAW_15_5,
+        LAW_15_6,
         state,
         (p, c),
         (q, c, p),
@@ -3883,7 +3936,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
             [f"the cards that {judge.players[p]} has exposed", listed(CARDS, state.exposed[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             ["the record tells of a card exposed", yes(state.exposing_told)],
-            ["the card was exposed, which is not told", yes(law_15_5_part_2(state))],
+            ["the card was exposed, which is not told", yes(law_15_6_part_2(state))],
         ],
     )
 
@@ -3894,32 +3947,10 @@ LAW_15E = LawText(
     quote="He shall be compelled to throw up his cards, and to forfeit a single to the pool.",
     source="005_hoffmann-loo.txt",
 )
-LAW_15_6 = ClauseSpec(
-    "loo/15/6",
-    LAW_15E,
-    "rules/loo.law:815",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
-    """Law 15, Cards exposed, and played too soon: consequence.
-
-    He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:815)
-    """
-    now = judge.changing(ON_RETIRED)
-    now.purse[p] -= now.single
-    now.pool += now.single
-    now.retired[p] = True
-    now.punished[p] = True
-
-
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:815",
+    "rules/loo.law:821",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3929,7 +3960,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:815)
+    (page 005_hoffmann-loo.txt; rules/loo.law:821)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3941,23 +3972,45 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_8 = ClauseSpec(
     "loo/15/8",
     LAW_15E,
-    "rules/loo.law:817",
+    "rules/loo.law:821",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
+def law_15_8(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law 15, Cards exposed, and played too soon: consequence.
+
+    He shall be compelled to throw up his cards, and to forfeit a single to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:821)
+    """
+    now = judge.changing(ON_RETIRED)
+    now.purse[p] -= now.single
+    now.pool += now.single
+    now.retired[p] = True
+    now.punished[p] = True
+
+
+LAW_15_9 = ClauseSpec(
+    "loo/15/9",
+    LAW_15E,
+    "rules/loo.law:823",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_15_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: ban coming-back.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:817)
+    (page 005_hoffmann-loo.txt; rules/loo.law:823)
     """
     if not state.punished[p]:
         return
     judge.offend(
         OFFENCE_COMING_BACK,
-        LAW_15_8,
+        LAW_15_9,
         state,
         (p,),
         (p, c),
@@ -3981,7 +4034,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:823",
+    "rules/loo.law:829",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4051,7 +4104,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:823)
+    (page 005_hoffmann-loo.txt; rules/loo.law:829)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -4071,7 +4124,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:527)
+    (page 005_hoffmann-loo.txt; rules/loo.law:529)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -4084,7 +4137,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:474)
+    (page 005_hoffmann-loo.txt; rules/loo.law:476)
     """
     if not alone_with_miss(state):
         return
@@ -4099,7 +4152,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:511)
+    (page 005_hoffmann-loo.txt; rules/loo.law:513)
     """
     if not hand_is_over(state):
         return
@@ -4118,7 +4171,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:727)
+    (page 005_hoffmann-loo.txt; rules/loo.law:729)
     """
     if playing(state):
         return
@@ -4328,6 +4381,20 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return state.punished[p]
 
 
+def act_expose_gate(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether a law may make something of an act, expose."""
+    if p == state.dealer and state.in_deal:
+        return True
+    if playing(state) & BIT[p] and p != to_play(state) and not hand_is_over(state):
+        return True
+    return (
+        undeclared(state) & BIT[p] != 0
+        and not declaring_told(state)
+        and state.trumps != NONE
+        and state.asked("early_unsaid", p, state.early_unsaid[p])
+    )
+
+
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
@@ -4364,8 +4431,8 @@ OFFENCE_COMING_BACK = OffenceSpec("coming-back", "player")
 OFFENCE_PURPOSE_NOT_DECLARED = OffenceSpec("purpose-not-declared", "player")
 OFFENCE_INFRACTION = OffenceSpec("infraction", "player", laws=(law_14_2,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_14_3, law_16_1))
-OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_15_6,))
-OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player", laws=(law_15_7,))
+OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_15_7,))
+OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player", laws=(law_15_8,))
 ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_tricks_1_when, law_tricks_1, 0, ((),)),)
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_1_1_DUTY, LAW_16_1_MENU)
@@ -4543,10 +4610,10 @@ ACTS: tuple[ActSpec, ...] = (
             law_13_1,
             law_13_2,
             law_14_1,
-            law_15_2,
             law_15_3,
             law_15_4,
-            law_15_8,
+            law_15_5,
+            law_15_9,
         ),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)),),
         stirs=0x87FF1,
@@ -4557,7 +4624,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "exposes", 1),
         does=act_expose,
-        laws=(law_3_4, law_15_1),
+        laws=(law_3_4, law_15_1, law_15_2),
+        gates=((act_expose_gate, (0, 1, 2)),),
     ),
     ActSpec(
         "expose-other",
@@ -4577,7 +4645,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "names", 1, "of", 2),
-        laws=(law_15_5,),
+        laws=(law_15_6,),
     ),
     ActSpec(
         "play-again",
@@ -4843,6 +4911,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "early-unsaid",
+        "early_unsaid",
+        6,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_EXPOSE,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "exposed-unsaid",
         "exposed_unsaid",
         1,
@@ -4901,6 +4982,7 @@ TORN: TornSpec | None = TornSpec(
         "found",
         "declared",
         "plays-unsaid",
+        "early-unsaid",
         "retired",
         "punished",
         "led-by",
@@ -4974,195 +5056,198 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x2001300088E300,
+    0x4003300088E300,
     0x4200000000,
-    0x400DFFE8DFFFF9F80,
+    0x801BFFC8DFFFF9F80,
     (
-        (0x2000, 0x80, 0x100000000000000),
-        (0x40000, 0x80, 0x100000000000000),
+        (0x2000, 0x80, 0x200000000000000),
+        (0x40000, 0x80, 0x200000000000000),
         (0x1, 0x180, 0x300),
-        (0x2, 0x80000000C00180, 0x200000000000000),
-        (0x80, 0x8000010AC08180, 0x200000000000000),
-        (0x4, 0xC10580, 0x400000000000000),
-        (0x4, 0x400000000240400, 0x240000),
+        (0x2, 0x100000000C00180, 0x400000000000000),
+        (0x80, 0x10000010AC08180, 0x400000000000000),
+        (0x4, 0xC10580, 0x800000000000000),
+        (0x4, 0x800000000240400, 0x240000),
         (0x1000, 0x250500, 0x250000),
-        (0x1000, 0x58000080, 0x800000000000000),
-        (0x40000, 0x28100000000, 0x1000000000000000),
-        (0x2000, 0x28100000080, 0x2000000000000000),
-        (0x2000, 0x8100000000, 0x4000000000000000),
-        (0x2000, 0x28100088186, 0x8000000000000000),
-        (0x2000, 0x8000004000000000, 0x8600000000),
-        (-1, 0x2CA8100000080, 0x3F80000000000),
-        (0x2000, 0x28100080082, 0x10000000000000000),
-        (0x2000, 0x10000000000000000, 0x8000000000),
-        (0x100, 0x8080002, 0x800000000000000),
-        (0x2000, 0x28100088086, 0x10000000000000000),
-        (0x8, 0x8000010AC08180, 0x20000000000000000),
-        (0xE2, 0x40000000000000000, 0x20000000000000000),
-        (0x10, 0x80000001C00180, 0x80000000000000000),
-        (0x20, 0x80000000C00180, 0x100000000000000000),
-        (0x40, 0x80000000C00180, 0x100000000000000000),
-        (0x60, 0x100000000000000000, 0x2000000),
-        (0x80, 0xC808028A, 0x800000000000000),
-        (0x80, 0x8000010A008080, 0x800000000000000),
-        (0x100, 0xC808008A, 0x800000000000000),
-        (0x200, 0xC808008A, 0x800000000000000),
-        (0x1000, 0x98080002, 0x800000000000000),
-        (0x800, 0x4000000000000, 0x10A000000),
-        (0x2, 0x6000000, 0x800000000000000),
-        (0x80, 0x8000010E008000, 0x800000000000000),
-        (0x10, 0x2C00180, 0x800000000000000),
-        (0x80000, 0x8000100, 0x800000000000000),
-        (0x100000, 0x8000100, 0x800000000000000),
-        (0x400, 0x100C00180, 0x800000000000000),
-        (0x4000, 0x100C00180, 0x800000000000000),
-        (0x185792, 0x800000000240400, 0x10A240000),
-        (0x40000, 0x28100000080, 0x200000000000000000),
-        (0x2000, 0x28100000280, 0x400000000000000000),
-        (0x8000, 0x28100000280, 0x800000000000000000),
-        (0x8000, 0x800000000000240400, 0x240000),
-        (0x2000, 0x400000000000240400, 0x240000),
-        (0x10000, 0x8000000000, 0x1000000000000000000),
-        (0x100000, 0x108008100, 0x1000000000000000000),
-        (0x110000, 0x1000000000000240400, 0x20000240000),
-        (0x2000, 0x28000000000, 0x2000000000000000000),
-        (0x40000, 0x60000000000, 0x2000000000000000000),
-        (0x2000, 0x28100088186, 0x4000000000000000000),
-        (0x40000, 0x78B830008B386, 0x8000000000000000000),
-        (0x40000, 0x78BA90008B386, 0x8000000000000000000),
-        (0x40000, 0x38B8300088386, 0x8000000000000000000),
-        (0x40000, 0x39A8300000380, 0x10000000000000000000),
-        (0x40000, 0x39A9900000380, 0x10000000000000000000),
-        (0x40000, 0x3BA8300008380, 0x8000000000000000000),
-        (0x40000, 0x3AAA900008380, 0x8000000000000000000),
-        (0x40000, 0x8000040000000300410, 0x40000000300000),
-        (0x40000, 0x10000040000000300410, 0x40000000300000),
-        (0x80000, 0x38A8100000380, 0x20000000000000000000),
-        (0x40000, 0x2810000C180, 0x8000),
-        (0x40000, 0x38B8100088386, 0x40000000000000000000),
-        (0x40000, 0x28100000180, 0x40000000000000000000),
-        (0x200000, 0x3C028300000080, 0x20000000000000000000),
-        (0x280000, 0x20000000000000240400, 0x60000240000),
-        (0x40000, 0x40000000000000240400, 0x60000240000),
-        (0x40000, 0x40000000000, 0x2000000000000000000),
-        (0x40000, 0x90000004000300000080, 0x100040007F80200000000),
-        (0x400000, 0x40000000000000000, 0x100000007F80200000000),
+        (0x1000, 0x58000080, 0x1000000000000000),
+        (0x40000, 0x48100000000, 0x2000000000000000),
+        (0x2000, 0x48100000080, 0x4000000000000000),
+        (0x2000, 0x8100000000, 0x8000000000000000),
+        (0x2000, 0x48100088186, 0x10000000000000000),
+        (0x2000, 0x10000004000000000, 0x8600000000),
+        (-1, 0x5948100000080, 0x7F00000000000),
+        (0x2000, 0x48100080082, 0x20000000000000000),
+        (0x2000, 0x20000000000000000, 0x8000000000),
+        (0x100, 0x8080002, 0x1000000000000000),
+        (0x2000, 0x48100088086, 0x20000000000000000),
+        (0x8, 0x10000010AC08180, 0x40000000000000000),
+        (0xE2, 0x80000000000000000, 0x40000000000000000),
+        (0x10, 0x100000001C00180, 0x100000000000000000),
+        (0x20, 0x100000000C00180, 0x200000000000000000),
+        (0x40, 0x100000000C00180, 0x200000000000000000),
+        (0x60, 0x200000000000000000, 0x2000000),
+        (0x80, 0xC808028A, 0x1000000000000000),
+        (0x80, 0x10000010A008080, 0x1000000000000000),
+        (0x100, 0xC808008A, 0x1000000000000000),
+        (0x200, 0xC808008A, 0x1000000000000000),
+        (0x1000, 0x98080002, 0x1000000000000000),
+        (0x800, 0x8000000000000, 0x10A000000),
+        (0x2, 0x6000000, 0x1000000000000000),
+        (0x80, 0x10000010E008000, 0x1000000000000000),
+        (0x10, 0x2C00180, 0x1000000000000000),
+        (0x80000, 0x8000100, 0x1000000000000000),
+        (0x100000, 0x8000100, 0x1000000000000000),
+        (0x400, 0x100C00180, 0x1000000000000000),
+        (0x4000, 0x100C00180, 0x1000000000000000),
+        (0x185792, 0x1000000000240400, 0x10A240000),
+        (0x40000, 0x48100000080, 0x400000000000000000),
+        (0x2000, 0x48100000280, 0x800000000000000000),
+        (0x8000, 0x48100000280, 0x1000000000000000000),
+        (0x8000, 0x1000000000000240400, 0x240000),
+        (0x2000, 0x800000000000240400, 0x240000),
+        (0x10000, 0x8000000000, 0x2000000000000000000),
+        (0x100000, 0x108008100, 0x2000000000000000000),
+        (0x110000, 0x2000000000000240400, 0x40000240000),
+        (0x2000, 0x48000000000, 0x4000000000000000000),
+        (0x40000, 0xC0000000000, 0x4000000000000000000),
+        (0x2000, 0x48100088186, 0x8000000000000000000),
+        (0x40000, 0xF15830008B386, 0x10000000000000000000),
+        (0x40000, 0xF15A90008B386, 0x10000000000000000000),
+        (0x40000, 0x7158300088386, 0x10000000000000000000),
+        (0x40000, 0x7348300000380, 0x20000000000000000000),
+        (0x40000, 0x7349900000380, 0x20000000000000000000),
+        (0x40000, 0x7748300008380, 0x10000000000000000000),
+        (0x40000, 0x754A900008380, 0x10000000000000000000),
+        (0x40000, 0x10000080000000300410, 0x80000000300000),
+        (0x40000, 0x20000080000000300410, 0x80000000300000),
+        (0x80000, 0x7148100000380, 0x40000000000000000000),
+        (0x80000, 0x68100008080, 0x40000000000000000000),
+        (0x40000, 0x4810000C180, 0x8000),
+        (0x40000, 0x7158100088386, 0x80000000000000000000),
+        (0x40000, 0x48100000180, 0x80000000000000000000),
+        (0x200000, 0x78048300000080, 0x40000000000000000000),
+        (0x280000, 0x40000000000000240400, 0xC0000240000),
+        (0x40000, 0x80000000000000240400, 0xC0000240000),
+        (0x40000, 0x80000000000, 0x4000000000000000000),
+        (0x40000, 0x120000008000300000080, 0x20008000FF00200000000),
+        (0x400000, 0x80000000000000000, 0x20000000FF00200000000),
         (0x1, 0x400000, 0x400000),
-        (0x2, 0x84000400C01180, 0x4F888BF9009300),
-        (0x4, 0x80000000F40180, 0x350000),
-        (0x10, 0x80000000C00180, 0x7000000),
-        (0x20, 0x80000000000000, 0x6000000),
-        (0x40, 0x80000000000000, 0x6000000),
-        (0x80, 0x8400054AC09180, 0x4F888BF9009300),
+        (0x2, 0x108000400C01180, 0x9F108BF9009300),
+        (0x4, 0x100000000F40180, 0x350000),
+        (0x10, 0x100000000C00180, 0x7000000),
+        (0x20, 0x100000000000000, 0x6000000),
+        (0x40, 0x100000000000000, 0x6000000),
+        (0x80, 0x10800054AC09180, 0x9F108BF9009300),
         (0x100, 0x80000000, 0x80000000),
         (0x200, 0x80000000, 0x80000000),
-        (0x2000, 0x2C100088186, 0x8600000000),
-        (0x40000, 0x7AB8300088386, 0x4F88220000000),
-        (0x80000, 0x8000000000000, 0x18000000000000),
-        (0x400000, 0x100000000000000000000, 0x80000000000000000000),
-        (0x800000, 0x2028100000180, 0x80000006000000),
+        (0x2000, 0x4C100088186, 0x8600000000),
+        (0x40000, 0xF558300088386, 0x9F08220000000),
+        (0x80000, 0x10000000000000, 0x30000000000000),
+        (0x400000, 0x200000000000000000000, 0x100000000000000000000),
+        (0x800000, 0x4048100000180, 0x100000006000000),
     ),
     (
         ("loo/company/1", 0x2000, 0x80),
         ("loo/company/2", 0x40000, 0x80),
         ("loo/selecting/1", 0x1, 0x180),
-        ("loo/selecting/2", 0x2, 0x80000000C00180),
-        ("loo/selecting/3", 0x80, 0x8000010AC08180),
+        ("loo/selecting/2", 0x2, 0x100000000C00180),
+        ("loo/selecting/3", 0x80, 0x10000010AC08180),
         ("loo/contribution/1", 0x4, 0xC10580),
-        ("loo/contribution/2", 0x4, 0x400000000240400),
+        ("loo/contribution/2", 0x4, 0x800000000240400),
         ("loo/contribution/3", 0x1000, 0x250500),
         ("loo/dealing/1", 0x1000, 0x58000080),
-        ("loo/asking/1", 0x40000, 0x28100000000),
-        ("loo/asking/2", 0x2000, 0x28100000080),
+        ("loo/asking/1", 0x40000, 0x48100000000),
+        ("loo/asking/2", 0x2000, 0x48100000080),
         ("loo/asking/3", 0x2000, 0x8100000000),
         ("loo/asking/4", 0x20000, 0x0),
-        ("loo/against-one/1", 0x2000, 0x28100088186),
-        ("loo/against-one/2", 0x2000, 0x8000004000000000),
-        ("loo/tricks/1", -1, 0x2CA8100000080),
-        ("loo/single/1", 0x2000, 0x28100080082),
-        ("loo/single/2", 0x2000, 0x10000000000000000),
+        ("loo/against-one/1", 0x2000, 0x48100088186),
+        ("loo/against-one/2", 0x2000, 0x10000004000000000),
+        ("loo/tricks/1", -1, 0x5948100000080),
+        ("loo/single/1", 0x2000, 0x48100080082),
+        ("loo/single/2", 0x2000, 0x20000000000000000),
         ("loo/single/3", 0x100, 0x8080002),
-        ("loo/club-law/1", 0x2000, 0x28100088086),
-        ("loo/1/1", 0x8, 0x8000010AC08180),
-        ("loo/1/1", 0xE2, 0x40000000000000000),
-        ("loo/1/2", 0x10, 0x80000001C00180),
-        ("loo/1/3", 0x20, 0x80000000C00180),
-        ("loo/1/4", 0x40, 0x80000000C00180),
+        ("loo/club-law/1", 0x2000, 0x48100088086),
+        ("loo/1/1", 0x8, 0x10000010AC08180),
+        ("loo/1/1", 0xE2, 0x80000000000000000),
+        ("loo/1/2", 0x10, 0x100000001C00180),
+        ("loo/1/3", 0x20, 0x100000000C00180),
+        ("loo/1/4", 0x40, 0x100000000C00180),
         ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x100000000000000000),
+        ("loo/1/6", 0x60, 0x200000000000000000),
         ("loo/2/1", 0x80, 0xC808028A),
-        ("loo/2/2", 0x80, 0x8000010A008080),
+        ("loo/2/2", 0x80, 0x10000010A008080),
         ("loo/2/3", 0x100, 0xC808008A),
         ("loo/2/4", 0x200, 0xC808008A),
         ("loo/2/5", 0x1000, 0x98080002),
-        ("loo/2/6", 0x800, 0x4000000000000),
+        ("loo/2/6", 0x800, 0x8000000000000),
         ("loo/3/1", 0x2, 0x6000000),
-        ("loo/3/2", 0x80, 0x8000010E008000),
+        ("loo/3/2", 0x80, 0x10000010E008000),
         ("loo/3/3", 0x10, 0x2C00180),
         ("loo/3/4", 0x80000, 0x8000100),
         ("loo/3/5", 0x100000, 0x8000100),
         ("loo/3/6", 0x400, 0x100C00180),
         ("loo/3/7", 0x4000, 0x100C00180),
-        ("loo/3/8", 0x185792, 0x800000000240400),
-        ("loo/4/1", 0x40000, 0x28100000080),
-        ("loo/5/1", 0x2000, 0x28100000280),
-        ("loo/5/2", 0x8000, 0x28100000280),
-        ("loo/5/3", 0x8000, 0x800000000000240400),
-        ("loo/5/4", 0x2000, 0x400000000000240400),
+        ("loo/3/8", 0x185792, 0x1000000000240400),
+        ("loo/4/1", 0x40000, 0x48100000080),
+        ("loo/5/1", 0x2000, 0x48100000280),
+        ("loo/5/2", 0x8000, 0x48100000280),
+        ("loo/5/3", 0x8000, 0x1000000000000240400),
+        ("loo/5/4", 0x2000, 0x800000000000240400),
         ("loo/6/1", 0x10000, 0x8000000000),
         ("loo/6/2", 0x100000, 0x108008100),
-        ("loo/6/3", 0x110000, 0x1000000000000240400),
-        ("loo/6/4", 0x2000, 0x28000000000),
-        ("loo/6/5", 0x40000, 0x60000000000),
-        ("loo/7/1", 0x2000, 0x28100088186),
-        ("loo/9/1", 0x40000, 0x78B830008B386),
-        ("loo/9/2", 0x40000, 0x78BA90008B386),
-        ("loo/10/1", 0x40000, 0x38B8300088386),
-        ("loo/11/1", 0x40000, 0x78B830008B386),
-        ("loo/12/1", 0x40000, 0x39A8300000380),
-        ("loo/12/2", 0x40000, 0x39A9900000380),
-        ("loo/13/1", 0x40000, 0x3BA8300008380),
-        ("loo/13/2", 0x40000, 0x3AAA900008380),
-        ("loo/14/1", 0x40000, 0x38B8300088386),
-        ("loo/14/2", 0x40000, 0x8000040000000300410),
-        ("loo/14/3", 0x40000, 0x10000040000000300410),
-        ("loo/15/1", 0x80000, 0x38A8100000380),
-        ("loo/15/2", 0x40000, 0x2810000C180),
-        ("loo/15/3", 0x40000, 0x38B8100088386),
-        ("loo/15/4", 0x40000, 0x28100000180),
-        ("loo/15/5", 0x200000, 0x3C028300000080),
-        ("loo/15/6", 0x280000, 0x20000000000000240400),
-        ("loo/15/7", 0x40000, 0x40000000000000240400),
-        ("loo/15/8", 0x40000, 0x40000000000),
-        ("loo/16/1", 0x40000, 0x90000004000300000080),
-        ("loo/16/1", 0x400000, 0x40000000000000000),
+        ("loo/6/3", 0x110000, 0x2000000000000240400),
+        ("loo/6/4", 0x2000, 0x48000000000),
+        ("loo/6/5", 0x40000, 0xC0000000000),
+        ("loo/7/1", 0x2000, 0x48100088186),
+        ("loo/9/1", 0x40000, 0xF15830008B386),
+        ("loo/9/2", 0x40000, 0xF15A90008B386),
+        ("loo/10/1", 0x40000, 0x7158300088386),
+        ("loo/11/1", 0x40000, 0xF15830008B386),
+        ("loo/12/1", 0x40000, 0x7348300000380),
+        ("loo/12/2", 0x40000, 0x7349900000380),
+        ("loo/13/1", 0x40000, 0x7748300008380),
+        ("loo/13/2", 0x40000, 0x754A900008380),
+        ("loo/14/1", 0x40000, 0x7158300088386),
+        ("loo/14/2", 0x40000, 0x10000080000000300410),
+        ("loo/14/3", 0x40000, 0x20000080000000300410),
+        ("loo/15/1", 0x80000, 0x7148100000380),
+        ("loo/15/2", 0x80000, 0x68100008080),
+        ("loo/15/3", 0x40000, 0x4810000C180),
+        ("loo/15/4", 0x40000, 0x7158100088386),
+        ("loo/15/5", 0x40000, 0x48100000180),
+        ("loo/15/6", 0x200000, 0x78048300000080),
+        ("loo/15/7", 0x280000, 0x40000000000000240400),
+        ("loo/15/8", 0x40000, 0x80000000000000240400),
+        ("loo/15/9", 0x40000, 0x80000000000),
+        ("loo/16/1", 0x40000, 0x120000008000300000080),
+        ("loo/16/1", 0x400000, 0x80000000000000000),
     ),
     (
         0x408080,
-        0x80000000000000,
+        0x100000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x80000000000000,
+        0x100000000000000,
         0x0,
         0x0,
         0x608001000,
         0x0,
         0x0,
         0x0,
-        0x4008600000000,
+        0x8008600000000,
         0x0,
         0x0,
         0x0,
-        0x38A20001000,
+        0x58A20001000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x2028100000180,
+        0x4048100000180,
     ),
     (
         0x0,
@@ -5187,7 +5272,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x100000000000000000000,
+        0x200000000000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 9b651d99ed767987ae0e7fb8d9a8b61b5663ff8659ac40ed5dc6fe5129a11b72.
+ * 751e92fe798531e2491dd3af99e041f0d14e6c47953e7cf55abbdadf4d104bac.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-9b651d99ed767987ae0e7fb8d9a8b61b5663ff8659ac40ed5dc6fe5129a11b72.
+751e92fe798531e2491dd3af99e041f0d14e6c47953e7cf55abbdadf4d104bac.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2750,6 +2750,8 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
     """
     if not party(state) & BIT[p]:
+        return
+    if state.ombre == NONE:
         return
     if p == state.ombre:
         return

@@ -240,6 +240,11 @@ class Texts:
         return agreeing(spaced(parts))
 
 
+def contradicts_itself(ruling: Ruling) -> bool:
+    """Tell whether a ruling finds that its record cannot be right as it stands."""
+    return any(one["kind"] == "contradiction" for one in ruling["findings"])
+
+
 def event_words(record: Record, event: int, book: Book) -> str:
     """Say the act of an event in its own words; "" where there is no such event."""
     if not 0 <= event < len(record.events):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from hoyle.interpret.ruling import Outcome, Ruling, SettlementText
+from hoyle.interpret.ruling import Outcome, Ruling, SettlementText, contradicts_itself
 from hoyle.interpret.torn import is_torn
 from hoyle.ir import Book, Lit, Number, State
 from hoyle.ir.game import Record
@@ -72,8 +72,9 @@ class RulingEnd:
             yield from labelled("Left out", _CUT_SHORT)
 
     def _settlement(self) -> Iterator[str]:
-        if any(one.act for one in self.beyond.missing.values()):
-            yield self.paint("warning", "The record taken at its word, though that is contradicted")
+        if contradicted := contradicts_itself(self.made):
+            said = "The record taken at its word, though that is contradicted  [undecided]"
+            yield self.paint("warning", said)
         told = [*zip(outcomes(self.made, self.beyond.cases), self.beyond.too_late, strict=False)]
         past = self.beyond.too_late[1]
         told += [((one.case, one.outcome), past) for one in self.beyond.further]
@@ -81,7 +82,7 @@ class RulingEnd:
         stopped = all(one["settlement"] is None for (_, one), _ in told) and not self.beyond.early
         alike = stopped and len({late for _, late in told}) == 1
         for at, ((case, outcome), late) in enumerate(told, 1):
-            case = self._as_told(case)
+            case = "" if contradicted and not case else self._as_told(case)
             if case:
                 case = f"or, {case}" if at > _BOTH or case.startswith(ELSE) else case
                 heading = f"{case[0].upper()}{case[1:]}  [undecided]"

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
 
-from hoyle.interpret.ruling import ChangeText, Finding, Menu, Ruling
+from hoyle.interpret.ruling import ChangeText, Finding, Menu, Ruling, contradicts_itself
 from hoyle.render.opened import rights
 from hoyle.render.reasons import number
 from hoyle.rulings.alternatives import OneOf
@@ -40,9 +40,8 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
     elif proved:
         yield f"{listed(_counted(proved))}."
     elif not doubtful and not fallen and made["findings"]:
-        contradicted = any(one["kind"] == "contradiction" for one in made["findings"])
         # So that what is not found may have been.
-        open_ = contradicted or made["unruled"] or beyond.hands_untold
+        open_ = contradicts_itself(made) or made["unruled"] or beyond.hands_untold
         yield "No law is found broken." if open_ else "No law is broken."
         yield from _following(made)
     sure = {*in_any_case(made, missing), *(n for n, one in forms.items() if one.sure)}

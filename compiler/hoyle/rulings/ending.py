@@ -8,7 +8,14 @@ from dataclasses import dataclass, replace
 
 from hoyle.interpret import Machine
 from hoyle.interpret.machine import choices
-from hoyle.interpret.ruling import ChangeText, Reckoned, Ruling, States, reported
+from hoyle.interpret.ruling import (
+    ChangeText,
+    Reckoned,
+    Ruling,
+    States,
+    contradicts_itself,
+    reported,
+)
 from hoyle.interpret.settling import is_over, settle, states_text, winners
 from hoyle.interpret.unseen import in_doubt, tells_numbers, tells_one
 from hoyle.interpret.worlds import held, told_apart
@@ -35,11 +42,11 @@ class Ending:
     their reason and make no finding, `taken` what they say to be so of what the record does not
     tell.
 
-    Where a record begins in the middle, or tells cards by their number, who has won may rest on
-    what it does not tell, or how it stands and settles: then it is not `sure` or not `settled`. If
-    it hangs on those cards, `by_cards`, who has won is told as of the first of two cases. Of
-    what is reckoned `doubted` are the places of what may. The turn is None where it is not sure
-    whose it is, "" where it is nobody's.
+    Where a record begins in the middle, tells cards by their number or contradicts itself, who has
+    won may rest on what it does not tell, or how it stands and settles: then it is not `sure` or
+    not `settled`. If it hangs on those cards, `by_cards`, who has won is told as of the first of
+    two cases. Of what is reckoned `doubted` are the places of what may. The turn is None where it
+    is not sure whose it is, "" where it is nobody's.
     """
 
     over: bool = False
@@ -59,9 +66,12 @@ def ending(book: Book, record: Record, ruling: Ruling | None = None) -> Ending:
     """Judge a record to its end, in all the worlds that it leaves open.
 
     Where its `ruling` tells that it may stand or settle otherwise with cards that it tells by their
-    number, nothing of that is sure.
+    number, nothing of that is sure; nor is anything where the record contradicts itself.
     """
     made = _at_end(book, record)
+    if ruling is not None and contradicts_itself(ruling):
+        all_ = frozenset(range(len(made.reckoned)))
+        made = replace(made, sure=False, settled=False, doubted=all_, turn=None)
     other = None if ruling is None else ruling["otherwise"]
     if ruling is None or other is None or not tells_numbers(book, record):
         return made
@@ -70,7 +80,8 @@ def ending(book: Book, record: Record, ruling: Ruling | None = None) -> Ending:
         made = replace(made, reckoned=())
         return made if alike else replace(made, won=(), gains=())
     doubted = reckoned_in_some(book, record, made.reckoned) if made.reckoned else frozenset()
-    return replace(made, sure=alike, by_cards=not alike, doubted=doubted)
+    sure = made.sure and alike
+    return replace(made, sure=sure, by_cards=not alike, doubted=made.doubted | doubted)
 
 
 def _at_end(book: Book, record: Record) -> Ending:
