@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 5a6ddf38ad7e3398e9bbc13c383bf447fc98682f356c43e32c44393f9774b4b9.
+ * the SHA-256 df733f3de0d0cf16831b35c30d5fd2e1ead49d6c098a21ccc4ea320ea4768b75.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -310,6 +310,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         || (now->turned != NONE
             && now->dealer != NONE
             && !(p == now->dealer ? has(h, now->turned) || count(h) < 13 : !has(h, now->turned)))
+        || (now->down[1 + p] != NONE && !has(h, now->down[1 + p]))
         || (UINT64_C(0xf)
             & ~only(p)
             & ((((now->dealt_hand[1] | only(now->down[1])) & h) != 0 ? 1 : 0)

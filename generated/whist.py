@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-5a6ddf38ad7e3398e9bbc13c383bf447fc98682f356c43e32c44393f9774b4b9.
+df733f3de0d0cf16831b35c30d5fd2e1ead49d6c098a21ccc4ea320ea4768b75.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -701,6 +701,10 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
         return False
     if act_deal_impossible_part_2(state, h, p):
         return False
+    if state.down[p] != NONE and not h & BIT[state.down[p]]:
+        return False
+    if state.astray[p] != NONE and not h & BIT[state.astray[p]]:
+        return False
     return not any(
         (state.dealt_hand[q] | BIT[state.down[q]] | BIT[state.astray[q]]) & h
         for q in members(0xF & ~BIT[p])
@@ -711,7 +715,10 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
     """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:81)."""
     if act_deal_impossible_part(state, h, p):
         return None
-    return "a hand is dealt once, a card to one player, and the card turned up to the dealer"
+    return (
+        "a hand is dealt once, a card to one player, the card turned up to the dealer, and what he "
+        "has played to him who played it"
+    )
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
@@ -723,7 +730,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:95).
+    (rules/common/tricks.law:97).
     """
     if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
@@ -731,7 +738,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:95)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:97)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -757,7 +764,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:120)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:122)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -767,7 +774,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:120)."""
+    """Do what an act, play, does (rules/common/tricks.law:122)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
         state.write(0x1E4000)
         if not trick_is_open(state):
@@ -854,14 +861,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:147)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:149)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:147)."""
+    """Do what an act, omit, does (rules/common/tricks.law:149)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.write(0x184000)
         state.omitted[p] = True
