@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 d66a8d4097af74c2f793696046e4f209a367a5b47af25fc79af31019b0c4c4a3.
+ * have the SHA-256 ae9efd966b6765cf1a260c2ed309bacdf65e846dc222ec328339903cad0ab754.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -48,7 +48,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[2];
+    int64_t values[3];
     int64_t worlds;
 };
 
@@ -60,6 +60,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 1},
     {0, 1},
     {0, 1},
 };
@@ -97,6 +98,8 @@ struct state {
     bool money_unsaid;
     bool call_borne_out;
     bool next_begun;
+    bool cried;
+    bool cry_was_late;
     int64_t coups_done;
     int64_t coups_agreed;
     /* rouge-et-noir/back-to-back/1 */
@@ -450,6 +453,39 @@ static inline bool on_end_deal(struct state *now, int64_t p)
     return false;
 }
 
+/* anything-held */
+static inline bool anything_held(struct state *now)
+{
+    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (now->caught[1 + p][1] > 0
+            || now->first_prison[1 + p][1] > 0
+            || now->second_prison[1 + p][1] > 0
+            || now->caught[1 + p][2] > 0
+            || now->first_prison[1 + p][2] > 0
+            || now->second_prison[1 + p][2] > 0
+            || now->caught[1 + p][3] > 0
+            || now->first_prison[1 + p][3] > 0
+            || now->second_prison[1 + p][3] > 0
+            || now->caught[1 + p][4] > 0
+            || now->first_prison[1 + p][4] > 0
+            || now->second_prison[1 + p][4] > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ended */
+static inline bool ended(struct state *now)
+{
+    return (now->coups_done >= now->coups_agreed || now->bank <= 0)
+        && now->coups_done > 0
+        && now->dealing == NONE
+        && !now->cards_lying
+        && !anything_held(now);
+}
+
 /* staked-on of K */
 static inline int64_t staked_on(struct state *now, int64_t k)
 {
@@ -506,6 +542,10 @@ static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
         return true;
     }
     /* rouge-et-noir/noir/1 */
+    if (ended(now)) {
+        return true;
+    }
+    /* rouge-et-noir/noir/3 */
     if (now->dealing != NONE) {
         return true;
     }
@@ -543,6 +583,15 @@ static inline bool on_withdraw(struct state *now, int64_t p, int64_t k)
     return false;
 }
 
+/* cry-is-late */
+static inline bool cry_is_late(struct state *now)
+{
+    return now->cards_lying
+        && !now->cried
+        && (now->dealing != NONE
+            || (now->coup_complete && !now->outcome_told && (asks(now, 4), now->cry_was_late)));
+}
+
 /* P cries noir */
 static inline bool on_cry_noir(struct state *now, int64_t p)
 {
@@ -552,15 +601,19 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/basket/1 */
-    if (now->cards_lying && now->basket_told) {
+    if (now->cards_lying && now->basket_told && !cry_is_late(now)) {
         return true;
     }
     /* rouge-et-noir/cutting/5 */
     if (has(UINT64_C(0x1e), now->stage)) {
         return true;
     }
-    /* rouge-et-noir/noir/3 */
-    if (now->dealing == 0 && now->points[1] > 0) {
+    /* rouge-et-noir/noir/2 */
+    if (ended(now)) {
+        return true;
+    }
+    /* rouge-et-noir/noir/5 */
+    if (cry_is_late(now) || (now->dealing == 0 && now->points[1] > 0)) {
         return true;
     }
     /* rouge-et-noir/la-banque/3 */
@@ -620,10 +673,10 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     for (size_t i = 0; i < now->owed_2_count; i++) {
         const int64_t q_3 = now->owed_2[i].q_3;
         /* rouge-et-noir/back-to-back/2 */
-        if (p == q_3) {
+        if (p == q_3 && !cry_is_late(now)) {
             return true;
         }
-        if (p == q_3) {
+        if (p == q_3 && !cry_is_late(now)) {
             continue;
         }
         now->owed_2[kept_2++] = now->owed_2[i];
@@ -633,10 +686,10 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t q_4 = now->owed_3[i].q_4;
         /* rouge-et-noir/declaring/1 */
-        if (p == q_4) {
+        if (p == q_4 && !cry_is_late(now)) {
             return true;
         }
-        if (p == q_4) {
+        if (p == q_4 && !cry_is_late(now)) {
             continue;
         }
         now->owed_3[kept_3++] = now->owed_3[i];
@@ -646,10 +699,10 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     for (size_t i = 0; i < now->owed_4_count; i++) {
         const int64_t q_5 = now->owed_4[i].q_5;
         /* rouge-et-noir/declaring/2 */
-        if (p == q_5) {
+        if (p == q_5 && !cry_is_late(now)) {
             return true;
         }
-        if (p == q_5) {
+        if (p == q_5 && !cry_is_late(now)) {
             continue;
         }
         now->owed_4[kept_4++] = now->owed_4[i];
@@ -659,10 +712,10 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     for (size_t i = 0; i < now->owed_5_count; i++) {
         const int64_t q_6 = now->owed_5[i].q_6;
         /* rouge-et-noir/rouge-gagne/1 */
-        if (p == q_6 && !now->outcome_told) {
+        if (p == q_6 && !cry_is_late(now) && !now->outcome_told) {
             return true;
         }
-        if (p == q_6) {
+        if (p == q_6 && !cry_is_late(now)) {
             continue;
         }
         now->owed_5[kept_5++] = now->owed_5[i];
@@ -672,10 +725,10 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     for (size_t i = 0; i < now->owed_6_count; i++) {
         const int64_t q_7 = now->owed_6[i].q_7;
         /* rouge-et-noir/rouge-gagne/2 */
-        if (p == q_7 && !now->outcome_told) {
+        if (p == q_7 && !cry_is_late(now) && !now->outcome_told) {
             return true;
         }
-        if (p == q_7) {
+        if (p == q_7 && !cry_is_late(now)) {
             continue;
         }
         now->owed_6[kept_6++] = now->owed_6[i];
@@ -685,15 +738,16 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     for (size_t i = 0; i < now->owed_7_count; i++) {
         const int64_t q_8 = now->owed_7[i].q_8;
         /* rouge-et-noir/apres/1 */
-        if (p == q_8 && !now->outcome_told) {
+        if (p == q_8 && !cry_is_late(now) && !now->outcome_told) {
             return true;
         }
-        if (p == q_8) {
+        if (p == q_8 && !cry_is_late(now)) {
             continue;
         }
         now->owed_7[kept_7++] = now->owed_7[i];
     }
     now->owed_7_count = kept_7;
+    const bool follows_1 = !cry_is_late(now);
     now->dealing = 0;
     for (int64_t k_5 = 0; k_5 < 4; k_5++) {
         now->points[1 + k_5] = 0;
@@ -703,13 +757,17 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
         now->declared[1 + k_6] = false;
     }
     now->outcome_told = false;
-    for (set rest_q_11 = punters(now); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
-        const int64_t q_11 = first(rest_q_11);
-        for (int64_t k_2 = 0; k_2 < 4; k_2++) {
-            now->first_prison[1 + q_11][1 + k_2] = sure(
-                now,
-                now->first_prison[1 + q_11][1 + k_2] + now->caught[1 + q_11][1 + k_2]);
-            now->caught[1 + q_11][1 + k_2] = 0;
+    now->cried = false;
+    now->cried = true;
+    if (follows_1) {
+        for (set rest_q_11 = punters(now); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
+            const int64_t q_11 = first(rest_q_11);
+            for (int64_t k_2 = 0; k_2 < 4; k_2++) {
+                now->first_prison[1 + q_11][1 + k_2] = sure(
+                    now,
+                    now->first_prison[1 + q_11][1 + k_2] + now->caught[1 + q_11][1 + k_2]);
+                now->caught[1 + q_11][1 + k_2] = 0;
+            }
         }
     }
     for (set rest_q_13 = punters(now); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
@@ -719,39 +777,6 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
         }
     }
     return false;
-}
-
-/* anything-held */
-static inline bool anything_held(struct state *now)
-{
-    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if (now->caught[1 + p][1] > 0
-            || now->first_prison[1 + p][1] > 0
-            || now->second_prison[1 + p][1] > 0
-            || now->caught[1 + p][2] > 0
-            || now->first_prison[1 + p][2] > 0
-            || now->second_prison[1 + p][2] > 0
-            || now->caught[1 + p][3] > 0
-            || now->first_prison[1 + p][3] > 0
-            || now->second_prison[1 + p][3] > 0
-            || now->caught[1 + p][4] > 0
-            || now->first_prison[1 + p][4] > 0
-            || now->second_prison[1 + p][4] > 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* ended */
-static inline bool ended(struct state *now)
-{
-    return (now->coups_done >= now->coups_agreed || now->bank <= 0)
-        && now->coups_done > 0
-        && now->dealing == NONE
-        && !now->cards_lying
-        && !anything_held(now);
 }
 
 /* noir-unsaid */
@@ -930,7 +955,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->contradicted = true;
         return true;
     }
-    /* rouge-et-noir/noir/2 */
+    /* rouge-et-noir/noir/4 */
     if (now->dealing == NONE && !noir_unsaid(now)) {
         return true;
     }
@@ -1003,14 +1028,15 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_2 = noir_unsaid(now);
     if (noir_unsaid(now)) {
         now->dealing = 0;
-        for (int64_t k_17 = 0; k_17 < 4; k_17++) {
-            now->points[1 + k_17] = 0;
+        for (int64_t k_18 = 0; k_18 < 4; k_18++) {
+            now->points[1 + k_18] = 0;
         }
         now->coup_complete = false;
-        for (int64_t k_18 = 0; k_18 < 4; k_18++) {
-            now->declared[1 + k_18] = false;
+        for (int64_t k_19 = 0; k_19 < 4; k_19++) {
+            now->declared[1 + k_19] = false;
         }
         now->outcome_told = false;
+        now->cried = false;
     }
     now->left[1 + c] = greater(now->left[1 + c] - 1, 0);
     now->cards_lying = true;
@@ -1067,25 +1093,25 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const int64_t q_21 = tailleur(now);
     const bool opens_7 = q_21 != NONE && now->coup_complete && refait(now);
     if (ensues_1) {
-        for (int64_t k_7 = 0; k_7 < 4; k_7++) {
-            if (wins(now, k_7)) {
+        for (int64_t k_8 = 0; k_8 < 4; k_8++) {
+            if (wins(now, k_8)) {
                 for (set rest_q_17 = punters(now); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
                     const int64_t q_17 = first(rest_q_17);
-                    now->bank = sure(now, now->bank - now->stake[1 + q_17][1 + k_7]);
+                    now->bank = sure(now, now->bank - now->stake[1 + q_17][1 + k_8]);
                     now->purse[1 + q_17] = sure(
                         now,
-                        now->purse[1 + q_17] + now->stake[1 + q_17][1 + k_7]);
+                        now->purse[1 + q_17] + now->stake[1 + q_17][1 + k_8]);
                     now->purse[1 + q_17] = sure(
                         now,
-                        now->purse[1 + q_17] + now->stake[1 + q_17][1 + k_7]);
-                    now->stake[1 + q_17][1 + k_7] = 0;
+                        now->purse[1 + q_17] + now->stake[1 + q_17][1 + k_8]);
+                    now->stake[1 + q_17][1 + k_8] = 0;
                 }
             }
-            if (is_beaten(now, k_7)) {
+            if (is_beaten(now, k_8)) {
                 for (set rest_q_18 = punters(now); rest_q_18 != 0; rest_q_18 &= rest_q_18 - 1) {
                     const int64_t q_18 = first(rest_q_18);
-                    now->bank = sure(now, now->bank + now->stake[1 + q_18][1 + k_7]);
-                    now->stake[1 + q_18][1 + k_7] = 0;
+                    now->bank = sure(now, now->bank + now->stake[1 + q_18][1 + k_8]);
+                    now->stake[1 + q_18][1 + k_8] = 0;
                 }
             }
         }
@@ -1093,30 +1119,30 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (ensues_2) {
         for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
             const int64_t q_22 = first(rest_q_22);
-            for (int64_t k_8 = 0; k_8 < 4; k_8++) {
-                now->caught[1 + q_22][1 + k_8] = sure(
+            for (int64_t k_9 = 0; k_9 < 4; k_9++) {
+                now->caught[1 + q_22][1 + k_9] = sure(
                     now,
-                    now->caught[1 + q_22][1 + k_8] + now->stake[1 + q_22][1 + k_8]);
-                now->stake[1 + q_22][1 + k_8] = 0;
+                    now->caught[1 + q_22][1 + k_9] + now->stake[1 + q_22][1 + k_9]);
+                now->stake[1 + q_22][1 + k_9] = 0;
             }
         }
     }
     if (follows_1) {
         for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
             const int64_t q_23 = first(rest_q_23);
-            for (int64_t k_9 = 0; k_9 < 4; k_9++) {
-                now->first_prison[1 + q_23][1 + k_9] = sure(
+            for (int64_t k_10 = 0; k_10 < 4; k_10++) {
+                now->first_prison[1 + q_23][1 + k_10] = sure(
                     now,
-                    now->first_prison[1 + q_23][1 + k_9] + now->caught[1 + q_23][1 + k_9]);
-                now->caught[1 + q_23][1 + k_9] = 0;
+                    now->first_prison[1 + q_23][1 + k_10] + now->caught[1 + q_23][1 + k_10]);
+                now->caught[1 + q_23][1 + k_10] = 0;
             }
         }
     }
     if (follows_2) {
         for (set rest_q_30 = punters(now); rest_q_30 != 0; rest_q_30 &= rest_q_30 - 1) {
             const int64_t q_30 = first(rest_q_30);
-            for (int64_t k_16 = 0; k_16 < 4; k_16++) {
-                now->uncovered[1 + q_30][1 + k_16] = 0;
+            for (int64_t k_17 = 0; k_17 < 4; k_17++) {
+                now->uncovered[1 + q_30][1 + k_17] = 0;
             }
         }
     }
@@ -1172,6 +1198,12 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
+/* coup-unseen */
+static inline bool coup_unseen(struct state *now)
+{
+    return now->points[1] == 0 || !now->cards_lying;
+}
+
 /* M tells K */
 static inline bool tells_2(struct state *now, int64_t m, int64_t k)
 {
@@ -1181,16 +1213,13 @@ static inline bool tells_2(struct state *now, int64_t m, int64_t k)
 /* row-to-declare */
 static inline int64_t row_to_declare(struct state *now)
 {
+    if (coup_unseen(now)) {
+        return 0;
+    }
     if (now->dealing == 0 || (now->dealing == 1 && (now->points[2] == 0 || !now->declared[1]))) {
         return 0;
     }
     return 1;
-}
-
-/* coup-unseen */
-static inline bool coup_unseen(struct state *now)
-{
-    return now->points[1] == 0 || !now->cards_lying;
 }
 
 /* untold */
@@ -1208,16 +1237,17 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         return true;
     }
     /* rouge-et-noir/declaring/3 */
-    if (!tells_2(now, m, row_to_declare(now))
+    if (!coup_unseen(now)
+        && !tells_2(now, m, row_to_declare(now))
         && now->points[1 + row_to_declare(now)] > 0
         && (row_to_declare(now) != 0 || now->points[2] <= 0)) {
         return true;
     }
     /* rouge-et-noir/declaring/4 */
-    if (now->points[1 + row_to_declare(now)] == 0 && !untold(now)) {
+    if ((coup_unseen(now) || now->points[1 + row_to_declare(now)] == 0) && !untold(now)) {
         return true;
     }
-    /* rouge-et-noir/nearest-wins/13 */
+    /* rouge-et-noir/nearest-wins/16 */
     if (untold(now)) {
         return true;
     }
@@ -1239,14 +1269,10 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         now->owed_4[kept_4++] = now->owed_4[i];
     }
     now->owed_4_count = kept_4;
-    const bool follows_1 = coup_unseen(now);
     if (now->points[1 + row_to_declare(now)] > 30) {
         if (row_to_declare(now) >= 0) {
             now->declared[1 + row_to_declare(now)] = true;
         }
-    }
-    if (follows_1) {
-        now->money_unsaid = true;
     }
     return false;
 }
@@ -1259,7 +1285,7 @@ static inline bool on_gagne(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    /* rouge-et-noir/nearest-wins/10 */
+    /* rouge-et-noir/nearest-wins/13 */
     if (untold(now)) {
         return true;
     }
@@ -1320,7 +1346,7 @@ static inline bool on_perd(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    /* rouge-et-noir/nearest-wins/11 */
+    /* rouge-et-noir/nearest-wins/14 */
     if (untold(now)) {
         return true;
     }
@@ -1381,7 +1407,7 @@ static inline bool on_apres(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    /* rouge-et-noir/nearest-wins/12 */
+    /* rouge-et-noir/nearest-wins/15 */
     if (untold(now)) {
         return true;
     }
@@ -1465,11 +1491,11 @@ static inline bool on_un_refait_31(struct state *now, int64_t p)
     if (follows_1) {
         for (set rest_q_31 = punters(now); rest_q_31 != 0; rest_q_31 &= rest_q_31 - 1) {
             const int64_t q_31 = first(rest_q_31);
-            for (int64_t k_19 = 0; k_19 < 4; k_19++) {
-                now->caught[1 + q_31][1 + k_19] = sure(
+            for (int64_t k_24 = 0; k_24 < 4; k_24++) {
+                now->caught[1 + q_31][1 + k_24] = sure(
                     now,
-                    now->caught[1 + q_31][1 + k_19] + now->stake[1 + q_31][1 + k_19]);
-                now->stake[1 + q_31][1 + k_19] = 0;
+                    now->caught[1 + q_31][1 + k_24] + now->stake[1 + q_31][1 + k_24]);
+                now->stake[1 + q_31][1 + k_24] = 0;
             }
         }
     }
@@ -1586,6 +1612,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->uppermost = told_of(now, heard, 10, 0, -1, 1, NONE);
     now->call_borne_out = supposed(world, 0, false);
     now->next_begun = supposed(world, 1, false);
+    now->cry_was_late = supposed(world, 2, false);
     now->coups_agreed = told_of(now, heard, 11, 0, -2147483648, 2147483648, 4);
 }
 
@@ -1714,6 +1741,8 @@ static set left_open(
     open |= 1;
     /* next-begun */
     open |= 2;
+    /* cry-was-late */
+    open |= 4;
     return open;
 }
 
@@ -1755,7 +1784,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~3) != 0) {
+    if (now->asked == 0 || (now->asked & ~7) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 d66a8d4097af74c2f793696046e4f209a367a5b47af25fc79af31019b0c4c4a3.
+the SHA-256 ae9efd966b6765cf1a260c2ed309bacdf65e846dc222ec328339903cad0ab754.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -93,7 +93,15 @@ TOTALS = (
     "quarante",
     "none",
 )
-READINESS = ("in play", "mixing", "offered", "placed", "separated", "first card seen", "none")
+READINESS = (
+    "in play",
+    "the mixing",
+    "the honour offered",
+    "the honour placed",
+    "the cut",
+    "the first card seen",
+    "none",
+)
 FIRST_DEALS = ("profit-kept", "profit-given-up", "none")
 MOIETYS = ("taken", "at-risk", "none")
 PRISONS = ("of-his-choice", "of-the-stake", "none")
@@ -166,12 +174,15 @@ class State(BaseState):
         "basket_told",
         "beyond",
         "call_borne_out",
+        "called",
         "called_unseen",
         "cards_lying",
         "caught",
         "coup_complete",
         "coups_agreed",
         "coups_done",
+        "cried",
+        "cry_was_late",
         "dealing",
         "deals_done",
         "declared",
@@ -236,6 +247,9 @@ class State(BaseState):
         self.called_unseen = False
         self.call_borne_out = False
         self.next_begun = False
+        self.cried = False
+        self.cry_was_late = False
+        self.called = [NONE] * 5
         self.coups_done = 0
         self.coups_agreed = 0
 
@@ -276,6 +290,9 @@ class State(BaseState):
         new.called_unseen = self.called_unseen
         new.call_borne_out = self.call_borne_out
         new.next_begun = self.next_begun
+        new.cried = self.cried
+        new.cry_was_late = self.cry_was_late
+        new.called = self.called[:]
         new.coups_done = self.coups_done
         new.coups_agreed = self.coups_agreed
         new.menus = self.menus
@@ -323,6 +340,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("call_borne_out", False)
     state.next_begun = bool(told.get("next-begun", {}).get(0, state.next_begun))
     state.suppose("next_begun", False)
+    state.cry_was_late = bool(told.get("cry-was-late", {}).get(0, state.cry_was_late))
+    state.suppose("cry_was_late", False)
     state.coups_agreed = 4
     state.coups_agreed = told.get("coups-agreed", {}).get(0, state.coups_agreed)
     return state
@@ -379,59 +398,59 @@ def seats_from(p: int, q: int) -> int:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:83."""
+    """The book's tailleur: rules/rouge-et-noir.law:88."""
     return first(0x3F)
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:84."""
+    """The book's croupier: rules/rouge-et-noir.law:89."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @pure
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:85."""
+    """The book's punters: rules/rouge-et-noir.law:90."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:88."""
+    """The book's pips: rules/rouge-et-noir.law:93."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:90."""
+    """The book's colour: rules/rouge-et-noir.law:95."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:92."""
+    """The book's is-honour: rules/rouge-et-noir.law:97."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 @remembered(0)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:93."""
+    """The book's cards-left: rules/rouge-et-noir.law:98."""
     return sum(state.left)
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:95."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:100."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def coup_unseen(state: State) -> bool:
-    """The book's coup-unseen: rules/rouge-et-noir.law:96."""
+    """The book's coup-unseen: rules/rouge-et-noir.law:101."""
     return state.points[CHANCE_NOIR] == 0 or not state.cards_lying
 
 
 def wins_unsaid(state: State, p: int) -> bool:
-    """The book's wins-unsaid: rules/rouge-et-noir.law:97."""
+    """The book's wins-unsaid: rules/rouge-et-noir.law:102."""
     return (
         punters() & BIT[p] != 0
         and state.money_unsaid
@@ -439,28 +458,33 @@ def wins_unsaid(state: State, p: int) -> bool:
     )
 
 
+def both_called(state: State) -> bool:
+    """The book's both-called: rules/rouge-et-noir.law:104."""
+    return coup_unseen(state) and state.called[CHANCE_ROUGE] != NONE
+
+
 def untold(state: State) -> bool:
-    """The book's untold: rules/rouge-et-noir.law:99."""
+    """The book's untold: rules/rouge-et-noir.law:105."""
     return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:100."""
+    """The book's refait: rules/rouge-et-noir.law:106."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:101."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:107."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:105."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:111."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:107."""
+    """The book's half-won: rules/rouge-et-noir.law:113."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
@@ -476,7 +500,9 @@ def row_to_declare_part(state: State) -> bool:
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:112."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:118."""
+    if coup_unseen(state):
+        return CHANCE_NOIR if state.called[CHANCE_NOIR] == NONE else CHANCE_ROUGE
     if row_to_declare_part(state):
         return CHANCE_NOIR
     return CHANCE_ROUGE
@@ -484,7 +510,7 @@ def row_to_declare(state: State) -> int:
 
 @remembered(1)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:159."""
+    """The book's anything-held: rules/rouge-et-noir.law:166."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -497,7 +523,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:161."""
+    """The book's ended: rules/rouge-et-noir.law:168."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -508,7 +534,7 @@ def ended(state: State) -> bool:
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:166."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:176."""
     if state.dealing != NONE:
         return False
     if state.stage != READINESS_IN_PLAY:
@@ -525,12 +551,12 @@ def noir_unsaid(state: State) -> bool:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:118."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:125."""
     return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:122."""
+    """The book's nearest: rules/rouge-et-noir.law:129."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -540,7 +566,7 @@ def nearest(state: State) -> int:
 
 @remembered(2)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:124."""
+    """The book's same-colour: rules/rouge-et-noir.law:131."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
@@ -555,25 +581,25 @@ def lost_at_second_part_2(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:132."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:139."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part_2(state, k, p) - lost_at_second_part(state, k, p)
     return 0
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:136."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:143."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:137."""
+    """The book's prison-open: rules/rouge-et-noir.law:144."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
 @remembered(3)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:141."""
+    """The book's staked-on: rules/rouge-et-noir.law:148."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
@@ -584,7 +610,7 @@ def funds_for_part(state: State, k: int) -> int:
 
 @remembered(4)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:142."""
+    """The book's funds-for: rules/rouge-et-noir.law:149."""
     return state.bank - staked_on(state, k) - funds_for_part(state, k)
 
 
@@ -599,17 +625,32 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:156."""
+    """The book's bound: rules/rouge-et-noir.law:163."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
+def cry_is_late(state: State) -> bool:
+    """The book's cry-is-late: rules/rouge-et-noir.law:173."""
+    if not state.cards_lying:
+        return False
+    if state.cried:
+        return False
+    if state.dealing != NONE:
+        return True
+    return (
+        state.coup_complete
+        and not state.outcome_told
+        and state.asked("cry_was_late", 0, state.cry_was_late)
+    )
+
+
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:277."""
+    """The book's not-begun: rules/rouge-et-noir.law:290."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:279."""
+    """The book's may-stake: rules/rouge-et-noir.law:292."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -619,17 +660,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:111."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:117."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:117."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:124."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:126."""
+    """The book's ... wins: rules/rouge-et-noir.law:133."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -638,17 +679,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:129."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:136."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:144."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:151."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:158."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:165."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -661,7 +702,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:177)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:187)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     state.shuffling_told = True
@@ -670,53 +711,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:190)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:180)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:190)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:182)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:192)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
-    return f"no honour was offered, or there are not {n} card{plural(n)}"
+    return f"{judge.players[p]} cannot place the honour at {n}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:182)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:192)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:185)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:195)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:185)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:195)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:188)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:198)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:188)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:198)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -725,7 +766,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:192).
+    (rules/rouge-et-noir.law:202).
     """
     if p == tailleur():
         return None
@@ -733,7 +774,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:192)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:202)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -741,7 +782,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:195).
+    (rules/rouge-et-noir.law:205).
     """
     if p == tailleur():
         return None
@@ -750,7 +791,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:198).
+    (rules/rouge-et-noir.law:208).
     """
     if n <= state.purse[p] or state.money_unsaid:
         return None
@@ -758,13 +799,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:200)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:210)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:202)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:212)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -772,7 +813,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:204)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:214)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -781,7 +822,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:211).
+    (rules/rouge-et-noir.law:222).
     """
     if p == tailleur():
         return None
@@ -789,16 +830,21 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:211)."""
-    state.dealing = CHANCE_NOIR
-    for k in range(4):
-        state.points[k] = 0
-        state.row[k] = ()
-    state.coup_complete = False
-    for k in range(4):
-        state.declared[k] = False
-    state.outcome_told = False
-    state.called_unseen = False
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:222)."""
+    if not cry_is_late(state):
+        state.dealing = CHANCE_NOIR
+        for k in range(4):
+            state.points[k] = 0
+            state.row[k] = ()
+        state.coup_complete = False
+        for k in range(4):
+            state.declared[k] = False
+        state.outcome_told = False
+        for k in range(4):
+            state.called[k] = NONE
+        state.called_unseen = False
+        state.cried = False
+    state.cried = True
 
 
 def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
@@ -812,18 +858,15 @@ def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:213).
+    (rules/rouge-et-noir.law:224).
     """
     if act_turn_up_impossible_part(state, c, p):
         return None
-    return (
-        f"only {judge.players[tailleur()]} turns up cards, and of {CARDS[c]} the pack has "
-        f"{state.left[c]} left"
-    )
+    return f"{judge.players[p]} cannot turn up {CARDS[c]}"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:213)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:224)."""
     if noir_unsaid(state):
         state.dealing = CHANCE_NOIR
         for k in range(4):
@@ -833,7 +876,10 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
         for k in range(4):
             state.declared[k] = False
         state.outcome_told = False
+        for k in range(4):
+            state.called[k] = NONE
         state.called_unseen = False
+        state.cried = False
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -857,7 +903,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:230).
+    (rules/rouge-et-noir.law:241).
     """
     if p == tailleur():
         return None
@@ -865,54 +911,63 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:241)."""
+    if coup_unseen(state):
+        if row_to_declare(state) >= 0:
+            state.called[row_to_declare(state)] = m
     if state.points[row_to_declare(state)] > 30:
         if row_to_declare(state) >= 0:
             state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:232)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:245)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:232)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:245)."""
+    for k in range(4):
+        state.called[k] = NONE
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:232)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:245)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:232)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:245)."""
+    for k in range(4):
+        state.called[k] = NONE
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:232)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:245)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:232)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:245)."""
+    for k in range(4):
+        state.called[k] = NONE
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:235).
+    (rules/rouge-et-noir.law:248).
     """
     if p == tailleur():
         return None
@@ -921,7 +976,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:235).
+    (rules/rouge-et-noir.law:248).
     """
     if p == tailleur():
         return None
@@ -930,7 +985,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:236).
+    (rules/rouge-et-noir.law:249).
     """
     if p == tailleur():
         return None
@@ -939,7 +994,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:236).
+    (rules/rouge-et-noir.law:249).
     """
     if p == tailleur():
         return None
@@ -947,7 +1002,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:238)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:251)."""
     state.cards_lying = False
     state.called_unseen = False
     state.basket_told = True
@@ -1010,7 +1065,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:345",
+    "rules/rouge-et-noir.law:358",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1021,7 +1076,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:345)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:358)
     """
     if not punters() & BIT[p]:
         return None
@@ -1053,7 +1108,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:358",
+    "rules/rouge-et-noir.law:371",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1065,11 +1120,13 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:358)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:371)
     """
     if not state.cards_lying:
         return
     if not state.basket_told:
+        return
+    if cry_is_late(state):
         return
     judge.offend(
         OFFENCE_CARDS_LEFT_LYING,
@@ -1081,6 +1138,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["dealt cards lie on the table", yes(state.cards_lying)],
             ["the record tells of the basket", yes(state.basket_told)],
+            ["noir is cried late", yes(cry_is_late(state))],
         ],
     )
 
@@ -1098,7 +1156,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:365",
+    "rules/rouge-et-noir.law:378",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1110,7 +1168,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:365)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
     """
     if not state.shuffling_told:
         return
@@ -1145,7 +1203,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:373",
+    "rules/rouge-et-noir.law:386",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1156,7 +1214,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
     """
     if is_honour(c):
         return
@@ -1174,7 +1232,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:375",
+    "rules/rouge-et-noir.law:388",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1185,7 +1243,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:388)
     """
     if punters() & BIT[q]:
         return
@@ -1203,7 +1261,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:377",
+    "rules/rouge-et-noir.law:390",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1214,7 +1272,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:390)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1249,7 +1307,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:383",
+    "rules/rouge-et-noir.law:396",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1260,7 +1318,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:383)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:396)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1296,7 +1354,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:389",
+    "rules/rouge-et-noir.law:402",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1328,7 +1386,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:389)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
     """
     if law_cutting_5_part(state):
         return
@@ -1338,7 +1396,10 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says="the pack is not cut, or the first card not looked at",
+        says=(
+            f"the pack has come no further than {READINESS[state.stage]}: it is to be cut at the "
+            "honour, and the first card looked at"
+        ),
         facts=[["the state of the pack", READINESS[state.stage]]],
     )
 
@@ -1346,7 +1407,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:391",
+    "rules/rouge-et-noir.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1358,7 +1419,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:405)
     """
     if cards_left(state) <= 0:
         return
@@ -1386,7 +1447,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:399",
+    "rules/rouge-et-noir.law:413",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1395,7 +1456,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:399)
+    packs; rules/rouge-et-noir.law:413)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1420,7 +1481,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:407",
+    "rules/rouge-et-noir.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1447,7 +1508,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1494,7 +1555,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
     """
     q = tailleur()
     if q == NONE:
@@ -1516,7 +1577,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:418",
+    "rules/rouge-et-noir.law:432",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1542,7 +1603,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:418)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:432)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1570,8 +1631,8 @@ def law_back_to_back_2_before_3(state: State, p: int, c: int, q: int, g: int, pl
 
 
 def law_back_to_back_2_before_4(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir."""
-    return player == q
+    """Tell whether this has happened: Q cries noir if not cry-is-late."""
+    return player == q and not cry_is_late(state)
 
 
 LAW_BACK_TO_BACK_2_DUTY = DutySpec(
@@ -1612,7 +1673,7 @@ LAW_BACK_TO_BACK_2_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "{Q|a player} cries noir",
+                "{Q|a player} cries noir, if not (noir is cried late)",
                 ACT_CRY_NOIR,
                 test=law_back_to_back_2_before_4,
                 mentions=(2,),
@@ -1629,7 +1690,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:418)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:432)
     """
     if not first_turn_up(state):
         return
@@ -1653,28 +1714,90 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:428",
+    "rules/rouge-et-noir.law:443",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
 
 def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
+    """Law noir, Noir: holding.
+
+    When the stakes are deposited, the tailleur cries " Noir” (black,)
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
+    """
+    if not ended(state):
+        return
+    judge.find(
+        "holding",
+        LAW_NOIR_1,
+        "",
+        p,
+        (p, n, k),
+        says=(
+            f"the game had ended after {state.coups_done} coup{plural(state.coups_done)}: it goes "
+            "on, and is settled when it ends anew"
+        ),
+        facts=[["the game has ended", yes(ended(state))]],
+    )
+
+
+LAW_NOIR_2 = ClauseSpec(
+    "rouge-et-noir/noir/2",
+    LAW_NOIR,
+    "rules/rouge-et-noir.law:443",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_noir_2(judge: Judge, state: State, p: int) -> None:
+    """Law noir, Noir: holding.
+
+    When the stakes are deposited, the tailleur cries " Noir” (black,)
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
+    """
+    if not ended(state):
+        return
+    judge.find(
+        "holding",
+        LAW_NOIR_2,
+        "",
+        p,
+        (p,),
+        says=(
+            f"the game had ended after {state.coups_done} coup{plural(state.coups_done)}: it goes "
+            "on, and is settled when it ends anew"
+        ),
+        facts=[["the game has ended", yes(ended(state))]],
+    )
+
+
+LAW_NOIR_3 = ClauseSpec(
+    "rouge-et-noir/noir/3",
+    LAW_NOIR,
+    "rules/rouge-et-noir.law:445",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
+)
+
+
+def law_noir_3(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: ban late-stake.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:428)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:445)
     """
     if state.dealing == NONE:
         return
     judge.offend(
         OFFENCE_LATE_STAKE,
-        LAW_NOIR_1,
+        LAW_NOIR_3,
         state,
         (p, k),
         (p, n, k),
         says="noir has been cried: the stakes are deposited, and this one is not taken",
-        facts=[["the row that is dealt", CHANCES[state.dealing]]],
+        facts=[["the row being dealt", CHANCES[state.dealing]]],
     )
 
 
@@ -1687,21 +1810,21 @@ LAW_NOIRB = LawText(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_NOIR_2 = ClauseSpec(
-    "rouge-et-noir/noir/2",
+LAW_NOIR_4 = ClauseSpec(
+    "rouge-et-noir/noir/4",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:433",
+    "rules/rouge-et-noir.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law noir, Noir: ban card-too-many.
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     if state.dealing != NONE:
         return
@@ -1709,47 +1832,46 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_CARD_TOO_MANY,
-        LAW_NOIR_2,
+        LAW_NOIR_4,
         state,
         (p, c),
         (p, c),
         says=f"{CARDS[c]} belongs to no row: no coup is dealt",
         facts=[
-            ["the row that is dealt", CHANCES[state.dealing]],
+            ["the row being dealt", CHANCES[state.dealing]],
             ["noir unsaid", yes(noir_unsaid(state))],
         ],
     )
 
 
-LAW_NOIR_3 = ClauseSpec(
-    "rouge-et-noir/noir/3",
+LAW_NOIR_5 = ClauseSpec(
+    "rouge-et-noir/noir/5",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:435",
+    "rules/rouge-et-noir.law:453",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_noir_3(judge: Judge, state: State, p: int) -> None:
+def law_noir_5(judge: Judge, state: State, p: int) -> None:
     """Law noir, Noir: ban cards-before-the-cry.
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:453)
     """
-    if state.dealing != CHANCE_NOIR:
-        return
-    if state.points[CHANCE_NOIR] <= 0:
+    if not cry_is_late(state) and (state.dealing != CHANCE_NOIR or state.points[CHANCE_NOIR] <= 0):
         return
     judge.offend(
         OFFENCE_CARDS_BEFORE_THE_CRY,
-        LAW_NOIR_3,
+        LAW_NOIR_5,
         state,
         (p,),
         (p,),
         says="cards were turned up before noir was cried",
         facts=[
-            ["the row that is dealt", CHANCES[state.dealing]],
+            ["noir is cried late", yes(cry_is_late(state))],
+            ["the row being dealt", CHANCES[state.dealing]],
             ["the points of noir", str(state.points[CHANCE_NOIR])],
         ],
     )
@@ -1769,7 +1891,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:449",
+    "rules/rouge-et-noir.law:469",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1793,7 +1915,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:449)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1810,8 +1932,8 @@ def law_declaring_1_broken(
 
 
 def law_declaring_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir."""
-    return player == q
+    """Tell whether this has happened: Q cries noir if not cry-is-late."""
+    return player == q and not cry_is_late(state)
 
 
 def law_declaring_1_broken_2(
@@ -1823,7 +1945,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:449)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1854,7 +1976,7 @@ LAW_DECLARING_1_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "{Q|a player} cries noir",
+                "{Q|a player} cries noir, if not (noir is cried late)",
                 ACT_CRY_NOIR,
                 test=law_declaring_1_before,
                 mentions=(2,),
@@ -1872,7 +1994,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:449)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1885,7 +2007,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:453",
+    "rules/rouge-et-noir.law:474",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1907,7 +2029,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:453)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1931,8 +2053,8 @@ def law_declaring_2_before_3(state: State, p: int, c: int, q: int, player: int) 
 
 
 def law_declaring_2_before_4(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir."""
-    return player == q
+    """Tell whether this has happened: Q cries noir if not cry-is-late."""
+    return player == q and not cry_is_late(state)
 
 
 LAW_DECLARING_2_DUTY = DutySpec(
@@ -1973,7 +2095,7 @@ LAW_DECLARING_2_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "{Q|a player} cries noir",
+                "{Q|a player} cries noir, if not (noir is cried late)",
                 ACT_CRY_NOIR,
                 test=law_declaring_2_before_4,
                 mentions=(2,),
@@ -1991,7 +2113,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:453)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -2004,7 +2126,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:458",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2016,8 +2138,10 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
+    if coup_unseen(state):
+        return
     if tells(state, m, row_to_declare(state)):
         return
     if state.points[row_to_declare(state)] <= 0:
@@ -2035,6 +2159,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
             f"{state.points[row_to_declare(state)]} so far, whatever is said"
         ),
         facts=[
+            ["no card of the coup is on record", yes(coup_unseen(state))],
             [f"{TOTALS[m]} tells the row to declare", yes(tells(state, m, row_to_declare(state)))],
             ["the points of the row to declare", str(state.points[row_to_declare(state)])],
             ["the row to declare", CHANCES[row_to_declare(state)]],
@@ -2046,7 +2171,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:462",
+    "rules/rouge-et-noir.law:485",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2058,9 +2183,9 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:462)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
     """
-    if state.points[row_to_declare(state)] != 0:
+    if not coup_unseen(state) and state.points[row_to_declare(state)] != 0:
         return
     if untold(state):
         return
@@ -2072,6 +2197,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
         (p, m),
         says=f"no card of {CHANCES[row_to_declare(state)]} is turned up yet, whatever is said",
         facts=[
+            ["no card of the coup is on record", yes(coup_unseen(state))],
             ["the points of the row to declare", str(state.points[row_to_declare(state)])],
             ["untold", yes(untold(state))],
         ],
@@ -2091,18 +2217,132 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:471",
+    "rules/rouge-et-noir.law:495",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: ban calls-at-odds.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    """
+    if not both_called(state):
+        return
+    if state.called[CHANCE_ROUGE] < state.called[CHANCE_NOIR]:
+        return
+    judge.offend(
+        OFFENCE_CALLS_AT_ODDS,
+        LAW_NEAREST_WINS_1,
+        state,
+        (p,),
+        (p,),
+        says=(
+            f"noir is said to have {TOTALS[state.called[CHANCE_NOIR]]}, rouge "
+            f"{TOTALS[state.called[CHANCE_ROUGE]]}: one of the three is false"
+        ),
+        facts=[
+            ["both called", yes(both_called(state))],
+            ["what rouge is said to have", TOTALS[state.called[CHANCE_ROUGE]]],
+            ["what noir is said to have", TOTALS[state.called[CHANCE_NOIR]]],
+        ],
+    )
+
+
+LAW_NEAREST_WINS_2 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/2",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:495",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: ban calls-at-odds.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    """
+    if not both_called(state):
+        return
+    if state.called[CHANCE_ROUGE] > state.called[CHANCE_NOIR]:
+        return
+    judge.offend(
+        OFFENCE_CALLS_AT_ODDS,
+        LAW_NEAREST_WINS_2,
+        state,
+        (p,),
+        (p,),
+        says=(
+            f"noir is said to have {TOTALS[state.called[CHANCE_NOIR]]}, rouge "
+            f"{TOTALS[state.called[CHANCE_ROUGE]]}: one of the three is false"
+        ),
+        facts=[
+            ["both called", yes(both_called(state))],
+            ["what rouge is said to have", TOTALS[state.called[CHANCE_ROUGE]]],
+            ["what noir is said to have", TOTALS[state.called[CHANCE_NOIR]]],
+        ],
+    )
+
+
+LAW_NEAREST_WINS_3 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/3",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:495",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: ban calls-at-odds.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    """
+    if not both_called(state):
+        return
+    if state.called[CHANCE_ROUGE] == state.called[CHANCE_NOIR]:
+        return
+    judge.offend(
+        OFFENCE_CALLS_AT_ODDS,
+        LAW_NEAREST_WINS_3,
+        state,
+        (p,),
+        (p,),
+        says=(
+            f"noir is said to have {TOTALS[state.called[CHANCE_NOIR]]}, rouge "
+            f"{TOTALS[state.called[CHANCE_ROUGE]]}: one of the three is false"
+        ),
+        facts=[
+            ["both called", yes(both_called(state))],
+            ["what rouge is said to have", TOTALS[state.called[CHANCE_ROUGE]]],
+            ["what noir is said to have", TOTALS[state.called[CHANCE_NOIR]]],
+        ],
+    )
+
+
+LAW_NEAREST_WINS_4 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/4",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
+def law_nearest_wins_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: consequence.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:471)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2121,88 +2361,10 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
                 now.stake[q * 4 + k] = 0
 
 
-LAW_NEAREST_WINS_2 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/2",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:483",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law nearest-wins, The nearest to thirty-one wins: holding.
-
-    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
-    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:483)
-    """
-    judge.find(
-        "holding",
-        LAW_NEAREST_WINS_2,
-        "",
-        p,
-        (p,),
-        says="the row counts what its cards count",
-    )
-
-
-LAW_NEAREST_WINS_3 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/3",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:483",
-    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
-)
-
-
-def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) -> None:
-    """Law nearest-wins, The nearest to thirty-one wins: holding.
-
-    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
-    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:483)
-    """
-    judge.find(
-        "holding",
-        LAW_NEAREST_WINS_3,
-        "",
-        p,
-        (p, m),
-        says="the row counts what its cards count",
-    )
-
-
-LAW_NEAREST_WINS_4 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/4",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:485",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law nearest-wins, The nearest to thirty-one wins: holding.
-
-    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
-    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
-    """
-    judge.find(
-        "holding",
-        LAW_NEAREST_WINS_4,
-        "",
-        p,
-        (p,),
-        says="the cards decide, whatever is said or left unsaid",
-    )
-
-
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:485",
+    "rules/rouge-et-noir.law:512",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2213,7 +2375,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
     """
     judge.find(
         "holding",
@@ -2221,91 +2383,103 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
         "",
         p,
         (p,),
-        says="the cards decide, whatever is said or left unsaid",
+        says="the row counts what its cards count",
     )
 
 
 LAW_NEAREST_WINS_6 = ClauseSpec(
     "rouge-et-noir/nearest-wins/6",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:487",
-    bound=(("P", SORT_PLAYER),),
+    "rules/rouge-et-noir.law:512",
+    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
 
-def law_nearest_wins_6(judge: Judge, state: State, p: int) -> None:
-    """Law nearest-wins, The nearest to thirty-one wins: consequence.
+def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: holding.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
     """
-    if not coup_unseen(state):
-        return
-    now = judge.changing()
-    now.money_unsaid = True
+    judge.find(
+        "holding",
+        LAW_NEAREST_WINS_6,
+        "",
+        p,
+        (p, m),
+        says="the row counts what its cards count",
+    )
 
 
 LAW_NEAREST_WINS_7 = ClauseSpec(
     "rouge-et-noir/nearest-wins/7",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:487",
+    "rules/rouge-et-noir.law:514",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_nearest_wins_7(judge: Judge, state: State, p: int) -> None:
-    """Law nearest-wins, The nearest to thirty-one wins: consequence.
+def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: holding.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
     """
-    if not coup_unseen(state):
-        return
-    now = judge.changing()
-    now.money_unsaid = True
+    judge.find(
+        "holding",
+        LAW_NEAREST_WINS_7,
+        "",
+        p,
+        (p,),
+        says="the cards decide, whatever is said or left unsaid",
+    )
 
 
 LAW_NEAREST_WINS_8 = ClauseSpec(
     "rouge-et-noir/nearest-wins/8",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:487",
+    "rules/rouge-et-noir.law:514",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_nearest_wins_8(judge: Judge, state: State, p: int) -> None:
-    """Law nearest-wins, The nearest to thirty-one wins: consequence.
+def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: holding.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
     """
-    if not coup_unseen(state):
-        return
-    now = judge.changing()
-    now.money_unsaid = True
+    judge.find(
+        "holding",
+        LAW_NEAREST_WINS_8,
+        "",
+        p,
+        (p,),
+        says="the cards decide, whatever is said or left unsaid",
+    )
 
 
 LAW_NEAREST_WINS_9 = ClauseSpec(
     "rouge-et-noir/nearest-wins/9",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:487",
-    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
+    "rules/rouge-et-noir.law:516",
+    bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_nearest_wins_9(judge: Judge, state: State, p: int, m: int) -> None:
+def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: consequence.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
     if not coup_unseen(state):
         return
@@ -2316,123 +2490,189 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_NEAREST_WINS_10 = ClauseSpec(
     "rouge-et-noir/nearest-wins/10",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:489",
+    "rules/rouge-et-noir.law:516",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
-    """Law nearest-wins, The nearest to thirty-one wins: holding.
+    """Law nearest-wins, The nearest to thirty-one wins: consequence.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:489)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
-    if not untold(state):
+    if not coup_unseen(state):
         return
-    judge.find(
-        "holding",
-        LAW_NEAREST_WINS_10,
-        "",
-        p,
-        (p,),
-        says="the cards of the coup are not on record, nor what they won or lost",
-        facts=[["untold", yes(untold(state))]],
-    )
     now = judge.changing()
-    if now.dealing == CHANCE_NOIR:
-        now.called_unseen = True
-        now.dealing = NONE
+    now.money_unsaid = True
 
 
 LAW_NEAREST_WINS_11 = ClauseSpec(
     "rouge-et-noir/nearest-wins/11",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:489",
+    "rules/rouge-et-noir.law:516",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
-    """Law nearest-wins, The nearest to thirty-one wins: holding.
+    """Law nearest-wins, The nearest to thirty-one wins: consequence.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:489)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
-    if not untold(state):
+    if not coup_unseen(state):
         return
-    judge.find(
-        "holding",
-        LAW_NEAREST_WINS_11,
-        "",
-        p,
-        (p,),
-        says="the cards of the coup are not on record, nor what they won or lost",
-        facts=[["untold", yes(untold(state))]],
-    )
     now = judge.changing()
-    if now.dealing == CHANCE_NOIR:
-        now.called_unseen = True
-        now.dealing = NONE
+    now.money_unsaid = True
 
 
 LAW_NEAREST_WINS_12 = ClauseSpec(
     "rouge-et-noir/nearest-wins/12",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:489",
-    bound=(("P", SORT_PLAYER),),
+    "rules/rouge-et-noir.law:516",
+    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
 
-def law_nearest_wins_12(judge: Judge, state: State, p: int) -> None:
-    """Law nearest-wins, The nearest to thirty-one wins: holding.
+def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: consequence.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:489)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
-    if not untold(state):
+    if not coup_unseen(state):
         return
-    judge.find(
-        "holding",
-        LAW_NEAREST_WINS_12,
-        "",
-        p,
-        (p,),
-        says="the cards of the coup are not on record, nor what they won or lost",
-        facts=[["untold", yes(untold(state))]],
-    )
     now = judge.changing()
-    if now.dealing == CHANCE_NOIR:
-        now.called_unseen = True
-        now.dealing = NONE
+    now.money_unsaid = True
 
 
 LAW_NEAREST_WINS_13 = ClauseSpec(
     "rouge-et-noir/nearest-wins/13",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:489",
-    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
+    "rules/rouge-et-noir.law:518",
+    bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_nearest_wins_13(judge: Judge, state: State, p: int, m: int) -> None:
+def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: holding.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:489)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     if not untold(state):
         return
     judge.find(
         "holding",
         LAW_NEAREST_WINS_13,
+        "",
+        p,
+        (p,),
+        says="the cards of the coup are not on record, nor what they won or lost",
+        facts=[["untold", yes(untold(state))]],
+    )
+    now = judge.changing()
+    if now.dealing == CHANCE_NOIR:
+        now.called_unseen = True
+        now.dealing = NONE
+
+
+LAW_NEAREST_WINS_14 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/14",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:518",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: holding.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    """
+    if not untold(state):
+        return
+    judge.find(
+        "holding",
+        LAW_NEAREST_WINS_14,
+        "",
+        p,
+        (p,),
+        says="the cards of the coup are not on record, nor what they won or lost",
+        facts=[["untold", yes(untold(state))]],
+    )
+    now = judge.changing()
+    if now.dealing == CHANCE_NOIR:
+        now.called_unseen = True
+        now.dealing = NONE
+
+
+LAW_NEAREST_WINS_15 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/15",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:518",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: holding.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    """
+    if not untold(state):
+        return
+    judge.find(
+        "holding",
+        LAW_NEAREST_WINS_15,
+        "",
+        p,
+        (p,),
+        says="the cards of the coup are not on record, nor what they won or lost",
+        facts=[["untold", yes(untold(state))]],
+    )
+    now = judge.changing()
+    if now.dealing == CHANCE_NOIR:
+        now.called_unseen = True
+        now.dealing = NONE
+
+
+LAW_NEAREST_WINS_16 = ClauseSpec(
+    "rouge-et-noir/nearest-wins/16",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:518",
+    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
+)
+
+
+def law_nearest_wins_16(judge: Judge, state: State, p: int, m: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: holding.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    """
+    if not untold(state):
+        return
+    judge.find(
+        "holding",
+        LAW_NEAREST_WINS_16,
         "",
         p,
         (p, m),
@@ -2455,7 +2695,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:498",
+    "rules/rouge-et-noir.law:527",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2464,7 +2704,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:498)
+    chances; rules/rouge-et-noir.law:527)
     """
     judge.find(
         "holding",
@@ -2479,7 +2719,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:500",
+    "rules/rouge-et-noir.law:529",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2488,7 +2728,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:500)
+    chances; rules/rouge-et-noir.law:529)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2512,7 +2752,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:500",
+    "rules/rouge-et-noir.law:529",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2521,7 +2761,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:500)
+    chances; rules/rouge-et-noir.law:529)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2554,7 +2794,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:510",
+    "rules/rouge-et-noir.law:539",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2565,8 +2805,8 @@ def law_rouge_gagne_1_fulfilled(state: State, p: int, c: int, q: int, player: in
 
 
 def law_rouge_gagne_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir."""
-    return player == q
+    """Tell whether this has happened: Q cries noir if not cry-is-late."""
+    return player == q and not cry_is_late(state)
 
 
 def law_rouge_gagne_1_broken(
@@ -2577,7 +2817,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:539)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2609,7 +2849,7 @@ LAW_ROUGE_GAGNE_1_DUTY = DutySpec(
     (
         LapseSpec(
             WindowSpec(
-                "{Q|a player} cries noir",
+                "{Q|a player} cries noir, if not (noir is cried late)",
                 ACT_CRY_NOIR,
                 test=law_rouge_gagne_1_before,
                 mentions=(2,),
@@ -2627,7 +2867,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:539)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2643,7 +2883,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:515",
+    "rules/rouge-et-noir.law:544",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2654,8 +2894,8 @@ def law_rouge_gagne_2_fulfilled(state: State, p: int, c: int, q: int, player: in
 
 
 def law_rouge_gagne_2_before(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir."""
-    return player == q
+    """Tell whether this has happened: Q cries noir if not cry-is-late."""
+    return player == q and not cry_is_late(state)
 
 
 def law_rouge_gagne_2_broken(
@@ -2666,7 +2906,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2698,7 +2938,7 @@ LAW_ROUGE_GAGNE_2_DUTY = DutySpec(
     (
         LapseSpec(
             WindowSpec(
-                "{Q|a player} cries noir",
+                "{Q|a player} cries noir, if not (noir is cried late)",
                 ACT_CRY_NOIR,
                 test=law_rouge_gagne_2_before,
                 mentions=(2,),
@@ -2716,7 +2956,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2732,7 +2972,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:520",
+    "rules/rouge-et-noir.law:549",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2743,7 +2983,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2763,7 +3003,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:520",
+    "rules/rouge-et-noir.law:549",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2774,7 +3014,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2804,7 +3044,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:528",
+    "rules/rouge-et-noir.law:557",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2815,8 +3055,8 @@ def law_apres_1_fulfilled(state: State, p: int, c: int, q: int, player: int) -> 
 
 
 def law_apres_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir."""
-    return player == q
+    """Tell whether this has happened: Q cries noir if not cry-is-late."""
+    return player == q and not cry_is_late(state)
 
 
 def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, player: int) -> None:
@@ -2826,7 +3066,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2853,7 +3093,7 @@ LAW_APRES_1_DUTY = DutySpec(
     (
         LapseSpec(
             WindowSpec(
-                "{Q|a player} cries noir",
+                "{Q|a player} cries noir, if not (noir is cried late)",
                 ACT_CRY_NOIR,
                 test=law_apres_1_before,
                 mentions=(2,),
@@ -2872,7 +3112,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2888,7 +3128,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:533",
+    "rules/rouge-et-noir.law:562",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2900,7 +3140,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:562)
     """
     if refait(state):
         return
@@ -2920,7 +3160,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:533",
+    "rules/rouge-et-noir.law:562",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2932,7 +3172,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:562)
     """
     if refait(state):
         return
@@ -2965,7 +3205,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:536",
+    "rules/rouge-et-noir.law:565",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2978,7 +3218,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:536)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:565)
     """
     if not punters() & BIT[p]:
         return None
@@ -3003,7 +3243,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:552",
+    "rules/rouge-et-noir.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3016,7 +3256,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
     """
     if refait_trente_et_une(state):
         return
@@ -3039,7 +3279,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:555",
+    "rules/rouge-et-noir.law:584",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3052,7 +3292,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3069,7 +3309,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:555",
+    "rules/rouge-et-noir.law:584",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3082,7 +3322,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
     """
     if not untold(state):
         return
@@ -3098,7 +3338,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:558",
+    "rules/rouge-et-noir.law:587",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3149,6 +3389,11 @@ def law_refait_4_go_to_prison_does(
     state.caught[q * 4 + k] = 0
 
 
+def law_refait_4_until(state: State, p: int, c: int, q: int, k: int, r: int) -> bool:
+    """Tell whether this has happened: any R cries noir if not cry-is-late."""
+    return not cry_is_late(state)
+
+
 LAW_REFAIT_4_MENU = MenuSpec(
     LAW_REFAIT_4,
     "half-or-prison",
@@ -3174,7 +3419,13 @@ LAW_REFAIT_4_MENU = MenuSpec(
             stirs=0x2,
         ),
     ),
-    until=(WindowSpec("{R|a player} cries noir", ACT_CRY_NOIR),),
+    until=(
+        WindowSpec(
+            "{R|a player} cries noir, if not (noir is cried late)",
+            ACT_CRY_NOIR,
+            test=law_refait_4_until,
+        ),
+    ),
 )
 
 
@@ -3186,7 +3437,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:558)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:587)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3227,7 +3478,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:568",
+    "rules/rouge-et-noir.law:597",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3240,7 +3491,7 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
     """
     if state.caught[q * 4 + k] <= 0 and not wins_unsaid(state, q):
         return None
@@ -3257,12 +3508,16 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
         "pay-half",
         q,
         (q, k),
+        says="half is the tailleur's, and half stays at liberty",
         facts=[
             [
                 f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
                 str(state.caught[q * 4 + k]),
             ],
-            [f"what {judge.players[q]} has won is not on record", yes(wins_unsaid(state, q))],
+            [
+                f"the record lacks a coup that {judge.players[q]} may have won",
+                yes(wins_unsaid(state, q)),
+            ],
         ],
     )
     now = judge.changing(ON_BANK | ON_STAKE | ON_CAUGHT)
@@ -3275,7 +3530,7 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:571",
+    "rules/rouge-et-noir.law:601",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -3288,7 +3543,7 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:571)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
     """
     if state.caught[q * 4 + k] <= 0 and not wins_unsaid(state, q):
         return None
@@ -3307,12 +3562,16 @@ def law_refait_6_exercised(judge: Judge, state: State, q: int, k: int, l_: int) 
         "to-prison",
         q,
         (q, k, l_),
+        says="the whole stake is in the first prison",
         facts=[
             [
                 f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
                 str(state.caught[q * 4 + k]),
             ],
-            [f"what {judge.players[q]} has won is not on record", yes(wins_unsaid(state, q))],
+            [
+                f"the record lacks a coup that {judge.players[q]} may have won",
+                yes(wins_unsaid(state, q)),
+            ],
             [
                 f"a stake on {CHANCES[k]} may go into prison on {CHANCES[l_]}",
                 yes(prison_open(state, k, l_)),
@@ -3339,7 +3598,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_7 = ClauseSpec(
     "rouge-et-noir/refait/7",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:575",
+    "rules/rouge-et-noir.law:606",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3353,8 +3612,10 @@ def law_refait_7(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:575)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:606)
     """
+    if cry_is_late(state):
+        return
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
         for k in range(4):
@@ -3365,7 +3626,7 @@ def law_refait_7(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_8 = ClauseSpec(
     "rouge-et-noir/refait/8",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:575",
+    "rules/rouge-et-noir.law:606",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3379,7 +3640,7 @@ def law_refait_8(judge: Judge, state: State, p: int, c: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:575)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:606)
     """
     if not noir_unsaid(state):
         return
@@ -3399,7 +3660,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:582",
+    "rules/rouge-et-noir.law:613",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3409,7 +3670,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:582)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:613)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3447,7 +3708,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:586",
+    "rules/rouge-et-noir.law:617",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3457,7 +3718,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:586)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3506,7 +3767,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:600",
+    "rules/rouge-et-noir.law:631",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3519,7 +3780,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:600)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3569,7 +3830,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:611",
+    "rules/rouge-et-noir.law:642",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3580,7 +3841,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3618,7 +3879,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:615",
+    "rules/rouge-et-noir.law:646",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3629,7 +3890,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:615)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:646)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3676,7 +3937,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:626",
+    "rules/rouge-et-noir.law:657",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3694,7 +3955,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:657)
     """
     if p != tailleur():
         return None
@@ -3714,7 +3975,10 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
         says=f"the stakes on {CHANCES[k]} exceed the funds of the bank",
         facts=[
             ["the tailleur", judge.players[tailleur()]],
-            [f"what {judge.players[q]} has won is not on record", yes(wins_unsaid(state, q))],
+            [
+                f"the record lacks a coup that {judge.players[q]} may have won",
+                yes(wins_unsaid(state, q)),
+            ],
             [
                 f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
                 str(state.beyond[q * 4 + k]),
@@ -3727,7 +3991,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:629",
+    "rules/rouge-et-noir.law:660",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3738,7 +4002,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:660)
     """
     if p != tailleur():
         return
@@ -3760,7 +4024,10 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
         facts=[
             ["the tailleur", judge.players[tailleur()]],
             [f"the stake of {judge.players[q]} on {CHANCES[k]}", str(state.stake[q * 4 + k])],
-            [f"what {judge.players[q]} has won is not on record", yes(wins_unsaid(state, q))],
+            [
+                f"the record lacks a coup that {judge.players[q]} may have won",
+                yes(wins_unsaid(state, q)),
+            ],
             [
                 f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
                 str(state.beyond[q * 4 + k]),
@@ -3773,7 +4040,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:632",
+    "rules/rouge-et-noir.law:663",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3784,7 +4051,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:663)
     """
     for k in range(4):
         for q in members(punters()):
@@ -3818,7 +4085,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:632",
+    "rules/rouge-et-noir.law:663",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("K", SORT_CHANCE)),
 )
 
@@ -3829,7 +4096,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:663)
     """
     if not noir_unsaid(state):
         return
@@ -3866,7 +4133,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:639",
+    "rules/rouge-et-noir.law:670",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3877,7 +4144,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:639)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3889,7 +4156,7 @@ def law_la_banque_5(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_6 = ClauseSpec(
     "rouge-et-noir/la-banque/6",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:639",
+    "rules/rouge-et-noir.law:670",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3900,7 +4167,7 @@ def law_la_banque_6(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:639)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
     """
     if not noir_unsaid(state):
         return
@@ -3914,7 +4181,7 @@ def law_la_banque_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_7 = ClauseSpec(
     "rouge-et-noir/la-banque/7",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:641",
+    "rules/rouge-et-noir.law:672",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3933,7 +4200,7 @@ def law_la_banque_7(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:641)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:672)
     """
     if not punters() & BIT[p]:
         return None
@@ -3958,8 +4225,11 @@ def law_la_banque_7_exercised(judge: Judge, state: State, p: int, k: int) -> Non
         ),
         facts=[
             ["the punters", listed(judge.players, punters())],
-            ["the row that is dealt", CHANCES[state.dealing]],
-            [f"what {judge.players[p]} has won is not on record", yes(wins_unsaid(state, p))],
+            ["the row being dealt", CHANCES[state.dealing]],
+            [
+                f"the record lacks a coup that {judge.players[p]} may have won",
+                yes(wins_unsaid(state, p)),
+            ],
             [f"what the bank has left for {CHANCES[k]}", str(funds_for(state, k))],
             [f"purse of {judge.players[p]}", str(state.purse[p])],
         ],
@@ -3975,7 +4245,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:652",
+    "rules/rouge-et-noir.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3985,7 +4255,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:652)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:683)
     """
     state = judge.post
     if not state.coup_complete:
@@ -4013,7 +4283,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:658)
+    alike; rules/rouge-et-noir.law:689)
     """
     for p in members(punters()):
         for k in range(4):
@@ -4062,9 +4332,19 @@ def act_cry_noir_gate_part(state: State) -> bool:
 
 def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, cry-noir."""
-    if state.cards_lying and state.basket_told:
+    if state.cards_lying and state.basket_told and not cry_is_late(state):
         return True
     if act_cry_noir_gate_part(state):
+        return True
+    if (
+        (state.coups_done >= state.coups_agreed or state.bank <= 0)
+        and state.coups_done > 0
+        and state.dealing == NONE
+        and not state.cards_lying
+        and not anything_held(state)
+    ):
+        return True
+    if cry_is_late(state):
         return True
     if state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] > 0:
         return True
@@ -4146,16 +4426,80 @@ def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
 def act_declare_gate(judge: Judge, state: State, p: int, m: int) -> bool:
     """Tell whether a law may make something of an act, declare."""
     if (
-        not tells(state, m, row_to_declare(state))
+        state.points[CHANCE_NOIR] != 0
+        and state.cards_lying
+        and not tells(state, m, row_to_declare(state))
         and state.points[row_to_declare(state)] > 0
         and (row_to_declare(state) != CHANCE_NOIR or state.points[CHANCE_ROUGE] <= 0)
     ):
         return True
-    if state.points[row_to_declare(state)] == 0 and not untold(state):
+    if (coup_unseen(state) or state.points[row_to_declare(state)] == 0) and not untold(state):
         return True
     if state.points[CHANCE_NOIR] != 0 and state.cards_lying:
         return False
     return state.asked("call_borne_out", 0, state.call_borne_out)
+
+
+def act_gagne_gate_part(state: State) -> bool:
+    """Give a part of act_gagne_gate."""
+    if state.points[CHANCE_NOIR] != 0 and state.cards_lying:
+        return False
+    return state.asked("call_borne_out", 0, state.call_borne_out)
+
+
+def act_gagne_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, gagne."""
+    if (
+        (state.points[CHANCE_NOIR] == 0 or not state.cards_lying)
+        and state.called[CHANCE_ROUGE] != NONE
+        and state.called[CHANCE_ROUGE] >= state.called[CHANCE_NOIR]
+    ):
+        return True
+    if act_gagne_gate_part(state):
+        return True
+    return nearest(state) != CHANCE_ROUGE and not untold(state)
+
+
+def act_perd_gate_part(state: State) -> bool:
+    """Give a part of act_perd_gate."""
+    if state.points[CHANCE_NOIR] != 0 and state.cards_lying:
+        return False
+    return state.asked("call_borne_out", 0, state.call_borne_out)
+
+
+def act_perd_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, perd."""
+    if (
+        (state.points[CHANCE_NOIR] == 0 or not state.cards_lying)
+        and state.called[CHANCE_ROUGE] != NONE
+        and state.called[CHANCE_ROUGE] <= state.called[CHANCE_NOIR]
+    ):
+        return True
+    if act_perd_gate_part(state):
+        return True
+    return nearest(state) != CHANCE_NOIR and not untold(state)
+
+
+def act_apres_gate_part(state: State) -> bool:
+    """Give a part of act_apres_gate."""
+    if state.points[CHANCE_NOIR] != 0 and state.cards_lying:
+        return False
+    return state.asked("call_borne_out", 0, state.call_borne_out)
+
+
+def act_apres_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, apres."""
+    if (
+        (state.points[CHANCE_NOIR] == 0 or not state.cards_lying)
+        and state.called[CHANCE_ROUGE] != NONE
+        and state.called[CHANCE_ROUGE] != state.called[CHANCE_NOIR]
+    ):
+        return True
+    if act_apres_gate_part(state):
+        return True
+    if state.points[CHANCE_ROUGE] > 30 and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]:
+        return False
+    return not untold(state)
 
 
 def arising(state: State, due: int) -> int:
@@ -4179,10 +4523,11 @@ OFFENCE_WRONG_CARD_UPPERMOST = OffenceSpec("wrong-card-uppermost", "player", law
 OFFENCE_LATE_STAKE = OffenceSpec("late-stake", "player")
 OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player")
 OFFENCE_CARDS_BEFORE_THE_CRY = OffenceSpec("cards-before-the-cry", "player")
-OFFENCE_UNDECLARED = OffenceSpec("undeclared", "player", laws=(law_nearest_wins_2,))
-OFFENCE_MISDECLARED = OffenceSpec("misdeclared", "player", laws=(law_nearest_wins_3,))
-OFFENCE_FALSE_OUTCOME = OffenceSpec("false-outcome", "player", laws=(law_nearest_wins_5,))
-OFFENCE_UNSAID = OffenceSpec("unsaid", "player", laws=(law_nearest_wins_4,))
+OFFENCE_UNDECLARED = OffenceSpec("undeclared", "player", laws=(law_nearest_wins_5,))
+OFFENCE_MISDECLARED = OffenceSpec("misdeclared", "player", laws=(law_nearest_wins_6,))
+OFFENCE_CALLS_AT_ODDS = OffenceSpec("calls-at-odds", "player")
+OFFENCE_FALSE_OUTCOME = OffenceSpec("false-outcome", "player", laws=(law_nearest_wins_8,))
+OFFENCE_UNSAID = OffenceSpec("unsaid", "player", laws=(law_nearest_wins_7,))
 OFFENCE_REFUSING = OffenceSpec("refusing", "player")
 ONCE: tuple[OnceSpec, ...] = ()
 ON_ELECTION: Elections = {}
@@ -4264,7 +4609,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         impossible=act_stake_on_impossible,
         powers=(PowerSpec(law_colours_1, law_colours_1_exercised, silent=True),),
-        laws=(law_noir_1,),
+        laws=(law_noir_1, law_noir_3),
     ),
     ActSpec(
         "go-bank",
@@ -4307,13 +4652,15 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(
             law_basket_1,
             law_cutting_5,
-            law_noir_3,
+            law_noir_2,
+            law_noir_5,
             law_refait_7,
             law_la_banque_3,
             law_la_banque_5,
         ),
-        behind=(3, 5),
-        gates=((act_cry_noir_gate, (0, 1, 2, 4)),),
+        ahead=(4,),
+        behind=(6,),
+        gates=((act_cry_noir_gate, (0, 1, 2, 3, 5)),),
         stirs=0x4,
     ),
     ActSpec(
@@ -4324,10 +4671,10 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(
             law_back_to_back_2,
-            law_noir_2,
+            law_noir_4,
             law_declaring_1,
             law_declaring_2,
-            law_nearest_wins_1,
+            law_nearest_wins_4,
             law_rouge_gagne_1,
             law_rouge_gagne_2,
             law_apres_1,
@@ -4358,7 +4705,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "declares", 1),
         impossible=act_declare_impossible,
         does=act_declare,
-        laws=(law_declaring_3, law_declaring_4, law_nearest_wins_9, law_nearest_wins_13),
+        laws=(law_declaring_3, law_declaring_4, law_nearest_wins_12, law_nearest_wins_16),
         behind=(2,),
         gates=((act_declare_gate, (0, 1, 3)),),
         first=0x0,
@@ -4369,9 +4716,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "rouge", "gagne"),
         impossible=act_gagne_impossible,
         does=act_gagne,
-        laws=(law_nearest_wins_6, law_nearest_wins_10, law_rouge_gagne_3),
-        behind=(0,),
-        first=0x0,
+        laws=(law_nearest_wins_1, law_nearest_wins_9, law_nearest_wins_13, law_rouge_gagne_3),
+        behind=(1,),
+        gates=((act_gagne_gate, (0, 2, 3)),),
     ),
     ActSpec(
         "perd",
@@ -4379,9 +4726,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "rouge", "perd"),
         impossible=act_perd_impossible,
         does=act_perd,
-        laws=(law_nearest_wins_7, law_nearest_wins_11, law_rouge_gagne_4),
-        behind=(0,),
-        first=0x0,
+        laws=(law_nearest_wins_2, law_nearest_wins_10, law_nearest_wins_14, law_rouge_gagne_4),
+        behind=(1,),
+        gates=((act_perd_gate, (0, 2, 3)),),
     ),
     ActSpec(
         "apres",
@@ -4389,9 +4736,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "apres"),
         impossible=act_apres_impossible,
         does=act_apres,
-        laws=(law_nearest_wins_8, law_nearest_wins_12, law_apres_2),
-        behind=(0,),
-        first=0x0,
+        laws=(law_nearest_wins_3, law_nearest_wins_11, law_nearest_wins_15, law_apres_2),
+        behind=(1,),
+        gates=((act_apres_gate, (0, 2, 3)),),
     ),
     ActSpec(
         "un-refait",
@@ -4502,6 +4849,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
     ),
+    UnsaidSpec(
+        "cry-was-late",
+        "cry_was_late",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_CRY_NOIR, ACT_TURN_UP)),
+        False,
+        False,
+        False,
+        True,
+    ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
@@ -4541,6 +4901,9 @@ TORN: TornSpec | None = TornSpec(
         "called-unseen",
         "call-borne-out",
         "next-begun",
+        "cried",
+        "cry-was-late",
+        "called",
         "coups-done",
         "coups-agreed",
     ),
@@ -4580,32 +4943,38 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
+        0,
         1,
     ),
-    0x300000000,
+    0xB00000000,
     0x0,
-    0x100CFFFFFFF0,
+    0x8074FFFFFFF0,
     (
-        (0x80, 0x1001F0, 0x10000001E0),
-        (0x800, 0x30000000, 0x2000000000),
-        (0x2, 0xA000, 0x4000000000),
-        (0x4, 0x14000, 0x8000000000),
-        (0x8, 0x24000, 0x10000000000),
-        (0x800, 0x4000, 0x20000000000),
-        (0x40, 0x1000, 0x40000000000),
+        (0x80, 0x1001F0, 0x80000001E0),
+        (0x800, 0xC38900000, 0x10000000000),
+        (0x2, 0xA000, 0x20000000000),
+        (0x4, 0x14000, 0x40000000000),
+        (0x8, 0x24000, 0x80000000000),
+        (0x800, 0x4000, 0x100000000000),
+        (0x40, 0x1000, 0x200000000000),
         (0x40, 0x80000, 0x18D000),
-        (0x10, 0x2000000, 0x80000000000),
-        (0x800, 0x100000000000, 0x80000000000),
-        (0x1000, 0xE32B04E10, 0x80000000000),
-        (0x1C800, 0x100000000000, 0x80000000000),
-        (0x80, 0x100000, 0x200000000000),
-        (0x1000, 0xE30904E10, 0x400000000000),
-        (0x800, 0x300000, 0x800000000000),
-        (0x1000, 0x300000, 0x1000000000000),
-        (0x1800, 0x100000000000, 0x1000000000000),
-        (0x1C800, 0x100000000000, 0x1000000000000),
-        (0x2000, 0x4300000, 0x2000000000000),
-        (0x2000, 0x114300000, 0x2000000000000),
+        (0x10, 0x2000000, 0x400000000000),
+        (0x800, 0x800000000000, 0x400000000000),
+        (0x1000, 0x6E3AB04E10, 0x400000000000),
+        (0x1C800, 0x800000000000, 0x400000000000),
+        (0x80, 0x100000, 0x1000000000000),
+        (0x1000, 0x6230904E10, 0x2000000000000),
+        (0x800, 0xC18B00000, 0x4000000000000),
+        (0x1000, 0xC18B00000, 0x8000000000000),
+        (0x1800, 0x800000000000, 0x8000000000000),
+        (0x1C800, 0x800000000000, 0x8000000000000),
+        (0x2000, 0x1014300000, 0x10000000000000),
+        (0x2000, 0x1114300000, 0x10000000000000),
+        (0x4000, 0x1010200000, 0x20000000000000),
+        (0x8000, 0x1010200000, 0x20000000000000),
+        (0x10000, 0x1010200000, 0x20000000000000),
         (0x1000, 0x1A00070, 0x70),
         (0x4000, 0x10200000, 0x40000000),
         (0x8000, 0x10200000, 0x40000000),
@@ -4615,57 +4984,58 @@ TORN: TornSpec | None = TornSpec(
         (0x8000, 0x110300000, 0x80100000),
         (0x10000, 0x110300000, 0x80100000),
         (0x2000, 0x110300000, 0x80100000),
-        (0x80000, 0x111200000, 0x8000000000000),
-        (0x100000, 0x111200000, 0x8000000000000),
-        (0x1000, 0x8A00000, 0x4000000000000),
-        (0x800, 0x100000000000, 0x4000000000000),
-        (0x4000, 0x110200000, 0x8000000000000),
-        (0x8000, 0x110200000, 0x8000000000000),
-        (0x10000, 0x110200000, 0x8000000000000),
-        (0x20000, 0x110200000, 0x8000000000000),
-        (0x200, 0x140100040, 0x10000000000000),
-        (0x40000, 0x110200000, 0x8000000000000),
+        (0x80000, 0x111200000, 0x80000000000000),
+        (0x100000, 0x111200000, 0x80000000000000),
+        (0x1000, 0xC18B00000, 0x40000000000000),
+        (0x800, 0x800000000000, 0x40000000000000),
+        (0x4000, 0x110200000, 0x80000000000000),
+        (0x8000, 0x110200000, 0x80000000000000),
+        (0x10000, 0x110200000, 0x80000000000000),
+        (0x20000, 0x110200000, 0x80000000000000),
+        (0x200, 0x140100040, 0x100000000000000),
+        (0x40000, 0x110200000, 0x80000000000000),
         (0x1000, 0xA80241, 0x240),
         (0x40000, 0x110280241, 0x240),
-        (0x1000, 0xA80655, 0x60100000000650),
-        (0x400000, 0x100000000000, 0x20000000000250),
-        (0x800000, 0x100000000000, 0x40000000000600),
-        (0x400000, 0x100140000250, 0x20000000000250),
-        (0x800000, 0x100140000604, 0x40000000000600),
-        (0x800, 0x600, 0x600),
-        (0x1000, 0xE30904E10, 0x600),
+        (0x1000, 0xC18B80655, 0x600800000000650),
+        (0x400000, 0x800000000000, 0x200000000000250),
+        (0x800000, 0x800000000000, 0x400000000000600),
+        (0x400000, 0x800140000250, 0x200000000000250),
+        (0x800000, 0x800140000604, 0x400000000000600),
+        (0x800, 0xC18900600, 0x600),
+        (0x1000, 0x6230904E10, 0x600),
         (0x1000, 0x1A00410, 0x410),
         (0x1000, 0x1A00420, 0x420),
         (0x1000, 0xA80C13, 0xC10),
         (0x1000, 0x1A00810, 0x810),
         (0x1000, 0x1A00C00, 0xC00),
-        (0x400, 0x1400000D0, 0x80000000000000),
-        (0x400, 0x1400000D0, 0x100000000000000),
+        (0x400, 0x1400000D0, 0x800000000000000),
+        (0x400, 0x1400000D0, 0x1000000000000000),
         (0x800, 0x170, 0x60),
-        (0x1000, 0xE30904F70, 0x60),
-        (0x1000, 0xE30904E10, 0x180),
-        (0x100, 0x140100070, 0x200000000000000),
+        (0x1000, 0x6230904F70, 0x60),
+        (0x1000, 0x6230904E10, 0x180),
+        (0x100, 0x140100070, 0x2000000000000000),
         (0x8, 0x24000, 0x4000),
         (0x10, 0x5000, 0x45000),
         (0x20, 0x4000, 0x2004000),
-        (0x80, 0x1000000000, 0x400000000000000),
-        (0x100, 0x200000000000070, 0x60),
-        (0x100, 0x200000000000000, 0x400000000000000),
-        (0x200, 0x10000000000060, 0x1E0),
-        (0x200, 0x10000000000000, 0x400000000000000),
-        (0x400, 0x800000000000E0, 0x1E0),
-        (0x400, 0x80000000000000, 0x400000000000000),
-        (0x1000, 0xE30F05E10, 0x49DF01000),
-        (0x2000, 0x4300000, 0x4000000),
-        (0x4000, 0x800000, 0x8000000),
-        (0x8000, 0x800000, 0x8000000),
-        (0x10000, 0x800000, 0x8000000),
-        (0x400000, 0x20000000000000, 0x400000000000000),
-        (0x800000, 0x40000000000000, 0x400000000000000),
+        (0x80, 0x8000000000, 0x4000000000000000),
+        (0x100, 0x2000000000000070, 0x60),
+        (0x100, 0x2000000000000000, 0x4000000000000000),
+        (0x200, 0x100000000000060, 0x1E0),
+        (0x200, 0x100000000000000, 0x4000000000000000),
+        (0x400, 0x8000000000000E0, 0x1E0),
+        (0x400, 0x800000000000000, 0x4000000000000000),
+        (0x800, 0xC18900000, 0x148CF00000),
+        (0x1000, 0x6230F05E10, 0x349DF01000),
+        (0x2000, 0x1014300000, 0x1004000000),
+        (0x4000, 0x800000, 0x1008000000),
+        (0x8000, 0x800000, 0x1008000000),
+        (0x10000, 0x800000, 0x1008000000),
+        (0x400000, 0x200000000000000, 0x4000000000000000),
+        (0x800000, 0x400000000000000, 0x4000000000000000),
     ),
     (
         ("rouge-et-noir/colours/1", 0x80, 0x1001F0),
-        ("rouge-et-noir/basket/1", 0x800, 0x30000000),
+        ("rouge-et-noir/basket/1", 0x800, 0xC38900000),
         ("rouge-et-noir/shuffling/1", 0x2, 0xA000),
         ("rouge-et-noir/cutting/1", 0x2, 0x0),
         ("rouge-et-noir/cutting/2", 0x2, 0x0),
@@ -4675,55 +5045,60 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/cutting/6", 0x40, 0x1000),
         ("rouge-et-noir/passing/1", 0x40, 0x80000),
         ("rouge-et-noir/back-to-back/1", 0x10, 0x2000000),
-        ("rouge-et-noir/back-to-back/1", 0x800, 0x100000000000),
-        ("rouge-et-noir/back-to-back/2", 0x1000, 0xE32B04E10),
-        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x100000000000),
-        ("rouge-et-noir/noir/1", 0x80, 0x100000),
-        ("rouge-et-noir/noir/2", 0x1000, 0xE30904E10),
-        ("rouge-et-noir/noir/3", 0x800, 0x300000),
-        ("rouge-et-noir/declaring/1", 0x1000, 0x300000),
-        ("rouge-et-noir/declaring/1", 0x1800, 0x100000000000),
-        ("rouge-et-noir/declaring/2", 0x1000, 0x300000),
-        ("rouge-et-noir/declaring/2", 0x1C800, 0x100000000000),
-        ("rouge-et-noir/declaring/3", 0x2000, 0x4300000),
-        ("rouge-et-noir/declaring/4", 0x2000, 0x114300000),
-        ("rouge-et-noir/nearest-wins/1", 0x1000, 0x1A00070),
-        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x1000000000000),
-        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x2000000000000),
-        ("rouge-et-noir/nearest-wins/4", 0x1D800, 0x4000000000000),
-        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x8000000000000),
-        ("rouge-et-noir/nearest-wins/6", 0x4000, 0x10200000),
-        ("rouge-et-noir/nearest-wins/7", 0x8000, 0x10200000),
-        ("rouge-et-noir/nearest-wins/8", 0x10000, 0x10200000),
-        ("rouge-et-noir/nearest-wins/9", 0x2000, 0x10200000),
-        ("rouge-et-noir/nearest-wins/10", 0x4000, 0x110300000),
-        ("rouge-et-noir/nearest-wins/11", 0x8000, 0x110300000),
-        ("rouge-et-noir/nearest-wins/12", 0x10000, 0x110300000),
-        ("rouge-et-noir/nearest-wins/13", 0x2000, 0x110300000),
-        ("rouge-et-noir/couleur/1", 0x1D830, 0x80000000000),
+        ("rouge-et-noir/back-to-back/1", 0x800, 0x800000000000),
+        ("rouge-et-noir/back-to-back/2", 0x1000, 0x6E3AB04E10),
+        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x800000000000),
+        ("rouge-et-noir/noir/1", 0x80, 0x6010100E10),
+        ("rouge-et-noir/noir/2", 0x800, 0x6010100E10),
+        ("rouge-et-noir/noir/3", 0x80, 0x100000),
+        ("rouge-et-noir/noir/4", 0x1000, 0x6230904E10),
+        ("rouge-et-noir/noir/5", 0x800, 0xC18B00000),
+        ("rouge-et-noir/declaring/1", 0x1000, 0xC18B00000),
+        ("rouge-et-noir/declaring/1", 0x1800, 0x800000000000),
+        ("rouge-et-noir/declaring/2", 0x1000, 0xC18B00000),
+        ("rouge-et-noir/declaring/2", 0x1C800, 0x800000000000),
+        ("rouge-et-noir/declaring/3", 0x2000, 0x1014300000),
+        ("rouge-et-noir/declaring/4", 0x2000, 0x1114300000),
+        ("rouge-et-noir/nearest-wins/1", 0x4000, 0x1010200000),
+        ("rouge-et-noir/nearest-wins/2", 0x8000, 0x1010200000),
+        ("rouge-et-noir/nearest-wins/3", 0x10000, 0x1010200000),
+        ("rouge-et-noir/nearest-wins/4", 0x1000, 0x1A00070),
+        ("rouge-et-noir/nearest-wins/5", 0x1F800, 0x8000000000000),
+        ("rouge-et-noir/nearest-wins/6", 0x2000, 0x10000000000000),
+        ("rouge-et-noir/nearest-wins/7", 0x1D800, 0x40000000000000),
+        ("rouge-et-noir/nearest-wins/8", 0x1FC000, 0x80000000000000),
+        ("rouge-et-noir/nearest-wins/9", 0x4000, 0x10200000),
+        ("rouge-et-noir/nearest-wins/10", 0x8000, 0x10200000),
+        ("rouge-et-noir/nearest-wins/11", 0x10000, 0x10200000),
+        ("rouge-et-noir/nearest-wins/12", 0x2000, 0x10200000),
+        ("rouge-et-noir/nearest-wins/13", 0x4000, 0x110300000),
+        ("rouge-et-noir/nearest-wins/14", 0x8000, 0x110300000),
+        ("rouge-et-noir/nearest-wins/15", 0x10000, 0x110300000),
+        ("rouge-et-noir/nearest-wins/16", 0x2000, 0x110300000),
+        ("rouge-et-noir/couleur/1", 0x1D830, 0x400000000000),
         ("rouge-et-noir/couleur/2", 0x80000, 0x111200000),
         ("rouge-et-noir/couleur/3", 0x100000, 0x111200000),
-        ("rouge-et-noir/rouge-gagne/1", 0x1000, 0x8A00000),
-        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x100000000000),
-        ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x8A00000),
-        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x100000000000),
+        ("rouge-et-noir/rouge-gagne/1", 0x1000, 0xC18B00000),
+        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x800000000000),
+        ("rouge-et-noir/rouge-gagne/2", 0x1000, 0xC18B00000),
+        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x800000000000),
         ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x110200000),
         ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x110200000),
-        ("rouge-et-noir/apres/1", 0x1000, 0x8A00000),
-        ("rouge-et-noir/apres/1", 0x800, 0x100000000000),
+        ("rouge-et-noir/apres/1", 0x1000, 0xC18B00000),
+        ("rouge-et-noir/apres/1", 0x800, 0x800000000000),
         ("rouge-et-noir/apres/2", 0x10000, 0x110200000),
         ("rouge-et-noir/apres/3", 0x20000, 0x110200000),
         ("rouge-et-noir/apres/4", 0x200, 0x140100040),
         ("rouge-et-noir/refait/1", 0x40000, 0x110200000),
         ("rouge-et-noir/refait/2", 0x1000, 0xA80241),
         ("rouge-et-noir/refait/3", 0x40000, 0x110280241),
-        ("rouge-et-noir/refait/4", 0x1000, 0xA80655),
-        ("rouge-et-noir/refait/4", 0x400000, 0x100000000000),
-        ("rouge-et-noir/refait/4", 0x800000, 0x100000000000),
-        ("rouge-et-noir/refait/5", 0x400000, 0x100140000250),
-        ("rouge-et-noir/refait/6", 0x800000, 0x100140000604),
-        ("rouge-et-noir/refait/7", 0x800, 0x600),
-        ("rouge-et-noir/refait/8", 0x1000, 0xE30904E10),
+        ("rouge-et-noir/refait/4", 0x1000, 0xC18B80655),
+        ("rouge-et-noir/refait/4", 0x400000, 0x800000000000),
+        ("rouge-et-noir/refait/4", 0x800000, 0x800000000000),
+        ("rouge-et-noir/refait/5", 0x400000, 0x800140000250),
+        ("rouge-et-noir/refait/6", 0x800000, 0x800140000604),
+        ("rouge-et-noir/refait/7", 0x800, 0xC18900600),
+        ("rouge-et-noir/refait/8", 0x1000, 0x6230904E10),
         ("rouge-et-noir/first-prison/1", 0x1000, 0x1A00410),
         ("rouge-et-noir/first-prison/2", 0x1000, 0x1A00420),
         ("rouge-et-noir/second-refait/1", 0x1000, 0xA80C13),
@@ -4732,9 +5107,9 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/la-banque/1", 0x400, 0x1400000D0),
         ("rouge-et-noir/la-banque/2", 0x400, 0x1400000D0),
         ("rouge-et-noir/la-banque/3", 0x800, 0x170),
-        ("rouge-et-noir/la-banque/4", 0x1000, 0xE30904F70),
+        ("rouge-et-noir/la-banque/4", 0x1000, 0x6230904F70),
         ("rouge-et-noir/la-banque/5", 0x800, 0x0),
-        ("rouge-et-noir/la-banque/6", 0x1000, 0xE30904E10),
+        ("rouge-et-noir/la-banque/6", 0x1000, 0x6230904E10),
         ("rouge-et-noir/la-banque/7", 0x100, 0x140100070),
         ("rouge-et-noir/first-deal/1", 0x1000, 0xA80001),
     ),
@@ -4772,23 +5147,23 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000000000,
+        0x8000000000,
+        0x2000000000000000,
+        0x100000000000000,
+        0x800000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
         0x200000000000000,
-        0x10000000000000,
-        0x80000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x20000000000000,
-        0x40000000000000,
+        0x400000000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = (

@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * 597d11a334bfe8b58f0084c309bbe7799d62165d25ae6fb8e9f8e5d238ae2360.
+ * f35ff927dfde5f4d9e1a291fa782dca5c7addb0808a8aebd8e299616d9660d84.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[2];
+    int64_t values[3];
     int64_t worlds;
 };
 
@@ -56,6 +56,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 4},
     {0, 4},
     {-1, 4},
 };
@@ -72,6 +73,7 @@ struct state {
     bool midway;
     bool sits[1 + 5];
     int64_t cut_card[1 + 5];
+    int64_t cut_winner;
     int64_t dealer;
     int64_t contribution;
     int64_t deals_done;
@@ -79,6 +81,8 @@ struct state {
     int64_t pool;
     bool pooled[1 + 5];
     int64_t had[1 + 5];
+    bool cut_lost[1 + 5];
+    bool cut_unclear;
     int64_t cut_unsaid;
     int64_t best;
     int64_t trumps;
@@ -101,6 +105,8 @@ struct state {
     size_t owed_1_count;
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
+    bool was_2;
+    bool was_3;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -223,22 +229,6 @@ static inline int64_t told_of(
     return value;
 }
 
-/* P cuts X for deal */
-static inline bool on_cut(struct state *now, int64_t p, int64_t x)
-{
-    /* cut is possible */
-    if (now->dealer != NONE
-        || now->cut_card[1] == x
-        || now->cut_card[2] == x
-        || now->cut_card[3] == x
-        || now->cut_card[4] == x
-        || now->cut_card[5] == x) {
-        return true;
-    }
-    now->cut_card[1 + p] = x;
-    return false;
-}
-
 /* company */
 static inline set company(struct state *now)
 {
@@ -247,15 +237,6 @@ static inline set company(struct state *now)
         | (now->sits[3] ? 4 : 0)
         | (now->sits[4] ? 8 : 0)
         | (now->sits[5] ? UINT64_C(0x10) : 0);
-}
-
-/* allotted of P */
-static inline int64_t allotted(struct state *now, int64_t p)
-{
-    if (now->pooled[1 + p]) {
-        return now->had[1 + p];
-    }
-    return greater(now->purse[1 + p], 0);
 }
 
 /* all-have-cut */
@@ -270,13 +251,14 @@ static inline bool all_have_cut(struct state *now)
         == 0;
 }
 
-/* cut-is-unsaid */
-static inline bool cut_is_unsaid(struct state *now)
+/* cutters */
+static inline set cutters(struct state *now)
 {
-    return !all_have_cut(now)
-        && (asks(now, 2), now->cut_unsaid) != NONE
-        && now->cut_card[1 + (asks(now, 2), now->cut_unsaid)] == NONE
-        && now->sits[1 + (asks(now, 2), now->cut_unsaid)];
+    return ((now->cut_card[1] != NONE && !now->cut_lost[1]) ? 1 : 0)
+        | ((now->cut_card[2] != NONE && !now->cut_lost[2]) ? 2 : 0)
+        | ((now->cut_card[3] != NONE && !now->cut_lost[3]) ? 4 : 0)
+        | ((now->cut_card[4] != NONE && !now->cut_lost[4]) ? 8 : 0)
+        | ((now->cut_card[5] != NONE && !now->cut_lost[5]) ? UINT64_C(0x10) : 0);
 }
 
 /* cut-order of C */
@@ -292,11 +274,7 @@ static inline int64_t cut_order(struct state *now, int64_t c)
 static inline int64_t lowest_cut(struct state *now)
 {
     int64_t most = LIMIT + 1;
-    for (set rest_p = (now->cut_card[1] != NONE ? 1 : 0)
-        | (now->cut_card[2] != NONE ? 2 : 0)
-        | (now->cut_card[3] != NONE ? 4 : 0)
-        | (now->cut_card[4] != NONE ? 8 : 0)
-        | (now->cut_card[5] != NONE ? UINT64_C(0x10) : 0); rest_p != 0; rest_p &= rest_p - 1) {
+    for (set rest_p = cutters(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         const int64_t value = now->cut_card[1 + p] != NONE
             ? cut_order(now, now->cut_card[1 + p])
@@ -311,26 +289,70 @@ static inline int64_t lowest_cut(struct state *now)
 /* lowest-cutters */
 static inline set lowest_cutters(struct state *now)
 {
-    return ((now->cut_card[1] != NONE
-        && (now->cut_card[1] != NONE ? cut_order(now, now->cut_card[1]) : 0) == lowest_cut(now))
-        ? 1
-        : 0)
-        | ((now->cut_card[2] != NONE
-            && (now->cut_card[2] != NONE ? cut_order(now, now->cut_card[2]) : 0) == lowest_cut(now))
-            ? 2
-            : 0)
-        | ((now->cut_card[3] != NONE
-            && (now->cut_card[3] != NONE ? cut_order(now, now->cut_card[3]) : 0) == lowest_cut(now))
-            ? 4
-            : 0)
-        | ((now->cut_card[4] != NONE
-            && (now->cut_card[4] != NONE ? cut_order(now, now->cut_card[4]) : 0) == lowest_cut(now))
-            ? 8
-            : 0)
-        | ((now->cut_card[5] != NONE
-            && (now->cut_card[5] != NONE ? cut_order(now, now->cut_card[5]) : 0) == lowest_cut(now))
-            ? UINT64_C(0x10)
-            : 0);
+    set found = 0;
+    for (set rest_p = cutters(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if ((now->cut_card[1 + p] != NONE ? cut_order(now, now->cut_card[1 + p]) : 0)
+            == lowest_cut(now)) {
+            found |= (set)1 << p;
+        }
+    }
+    return found;
+}
+
+/* cut-is-equal */
+static inline bool cut_is_equal(struct state *now)
+{
+    return all_have_cut(now) && count(lowest_cutters(now)) > 1;
+}
+
+/* P cuts X for deal */
+static inline bool on_cut(struct state *now, int64_t p, int64_t x)
+{
+    /* cut is possible */
+    if (now->dealer != NONE
+        || now->cut_card[1] == x
+        || now->cut_card[2] == x
+        || now->cut_card[3] == x
+        || now->cut_card[4] == x
+        || now->cut_card[5] == x) {
+        return true;
+    }
+    if (cut_is_equal(now) && has(lowest_cutters(now), p)) {
+        for (set rest_q_2 = UINT64_C(0x1f)
+            & ~lowest_cutters(now); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
+            const int64_t q_2 = first(rest_q_2);
+            now->cut_lost[1 + q_2] = true;
+        }
+        for (set rest_q_3 = lowest_cutters(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
+            const int64_t q_3 = first(rest_q_3);
+            now->cut_card[1 + q_3] = NONE;
+        }
+    } else {
+        if (now->cut_card[1 + p] != NONE) {
+            now->cut_unclear = true;
+        }
+    }
+    now->cut_card[1 + p] = x;
+    return false;
+}
+
+/* allotted of P */
+static inline int64_t allotted(struct state *now, int64_t p)
+{
+    if (now->pooled[1 + p]) {
+        return now->had[1 + p];
+    }
+    return greater(now->purse[1 + p], 0);
+}
+
+/* cut-is-unsaid */
+static inline bool cut_is_unsaid(struct state *now)
+{
+    return !all_have_cut(now)
+        && (asks(now, 4), now->cut_unsaid) != NONE
+        && now->cut_card[1 + (asks(now, 4), now->cut_unsaid)] == NONE
+        && now->sits[1 + (asks(now, 4), now->cut_unsaid)];
 }
 
 /* may-deal */
@@ -342,13 +364,17 @@ static inline set may_deal(struct state *now)
     if (now->deals_done > 0) {
         return company(now);
     }
+    if ((now->cut_unclear && now->sits[1 + (asks(now, 1), now->cut_winner)])
+        || (cut_is_equal(now) && has(lowest_cutters(now), (asks(now, 1), now->cut_winner)))) {
+        return only((asks(now, 1), now->cut_winner));
+    }
     if (!cut_is_unsaid(now)) {
         return lowest_cutters(now);
     }
     if (lowest_cut(now) > 0) {
-        return only((asks(now, 2), now->cut_unsaid));
+        return only((asks(now, 4), now->cut_unsaid));
     }
-    return lowest_cutters(now) | only((asks(now, 2), now->cut_unsaid));
+    return lowest_cutters(now) | only((asks(now, 4), now->cut_unsaid));
 }
 
 static inline bool on_deals_some_2(struct state *now, int64_t p_3)
@@ -438,32 +464,6 @@ static inline int64_t share(struct state *now, int64_t p)
     return now->contribution;
 }
 
-/* P pools N */
-static inline bool on_pool_counters(struct state *now, int64_t p, int64_t the_n)
-{
-    /* pool-counters is possible */
-    if (the_n > now->purse[1 + p]) {
-        return true;
-    }
-    /* speculation/company/1 */
-    if (!now->sits[1 + p]) {
-        return true;
-    }
-    /* speculation/counters/2 */
-    if (the_n != share(now, p) && !now->pooled[1 + p]) {
-        return true;
-    }
-    /* speculation/counters/4 */
-    if (now->pooled[1 + p]) {
-        return true;
-    }
-    now->had[1 + p] = greater(now->purse[1 + p], 0);
-    now->purse[1 + p] = sure(now, now->purse[1 + p] - the_n);
-    now->pool = sure(now, now->pool + the_n);
-    now->pooled[1 + p] = true;
-    return false;
-}
-
 /* ace-is-up */
 static inline bool ace_is_up(struct state *now)
 {
@@ -495,7 +495,7 @@ static inline bool round_is_over(struct state *now)
 /* speculation/pool/2 */
 static inline bool once_1(struct state *now)
 {
-    return round_is_over(now);
+    return round_is_over(now) && PART_CARD_SUIT[1 + now->best] != now->trumps;
 }
 
 /* X betters Y */
@@ -505,6 +505,49 @@ static inline bool betters(struct state *now, int64_t x, int64_t y)
         return PART_CARD_RANK[1 + x] > PART_CARD_RANK[1 + y];
     }
     return PART_CARD_SUIT[1 + x] == now->trumps;
+}
+
+static inline set extra_betters_those(struct state *now)
+{
+    set found = 0;
+    for (set rest_y = now->extra_shown; rest_y != 0; rest_y &= rest_y - 1) {
+        const int64_t y = first(rest_y);
+        if (now->best != NONE && betters(now, y, now->best)) {
+            found |= (set)1 << y;
+        }
+    }
+    return found;
+}
+
+/* extra-betters */
+static inline int64_t extra_betters(struct state *now)
+{
+    int64_t most = -LIMIT - 1;
+    int64_t best = NONE;
+    for (set rest_x = extra_betters_those(now); rest_x != 0; rest_x &= rest_x - 1) {
+        const int64_t x = first(rest_x);
+        const int64_t value = PART_CARD_RANK[1 + x];
+        if (value > most) {
+            most = value;
+            best = x;
+        }
+    }
+    return best;
+}
+
+/* speculation/pool/3 */
+static inline bool once_2(struct state *now)
+{
+    return round_is_over(now)
+        && PART_CARD_SUIT[1 + now->best] == now->trumps
+        && extra_betters(now) == NONE
+        && now->pool == 0;
+}
+
+/* speculation/pool/4 */
+static inline bool once_3(struct state *now)
+{
+    return round_is_over(now);
 }
 
 /* seats-from of P, Q */
@@ -535,32 +578,37 @@ static inline int64_t left_of(struct state *now, int64_t p)
     return best;
 }
 
-static inline bool moments_some(struct state *now)
-{
-    for (set rest_x_3 = now->extra_shown; rest_x_3 != 0; rest_x_3 &= rest_x_3 - 1) {
-        const int64_t x_3 = first(rest_x_3);
-        if (now->best != NONE && betters(now, x_3, now->best)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
     bool is_1 = false;
-    bool fired_1 = false;
+    bool is_2 = false;
+    bool is_3 = false;
+    bool fired_3 = false;
     bool again;
     do {
         again = false;
         if ((now->written & 1) != 0) {
             is_1 = once_1(now);
-            if (is_1 && !now->was_1 && !fired_1) {
-                fired_1 = true;
+            /* speculation/pool/2 */
+            if (is_1 && !now->was_1) {
+                return true;
+            }
+        }
+        if ((now->written & 2) != 0) {
+            is_2 = once_2(now);
+            /* speculation/pool/3 */
+            if (is_2 && !now->was_2) {
+                return true;
+            }
+        }
+        if ((now->written & 1) != 0) {
+            is_3 = once_3(now);
+            if (is_3 && !now->was_3 && !fired_3) {
+                fired_3 = true;
                 again = true;
                 if (PART_CARD_SUIT[1 + now->best] == now->trumps
-                    && !moments_some(now)
+                    && extra_betters(now) == NONE
                     && now->owner != NONE) {
                     if (now->owner >= 0) {
                         now->purse[1 + now->owner] = sure(
@@ -568,20 +616,21 @@ static inline bool moments(struct state *now)
                             now->purse[1 + now->owner] + now->pool);
                     }
                     now->pool = 0;
+                    now->written |= 2;
                 }
                 now->ended = now->next_dealer == NONE;
                 now->ended_by_ace = ace_is_up(now);
                 now->deals_done = smaller(now->deals_done + 1, 9);
                 now->extra_left = 0;
-                now->written |= 1;
+                now->written |= 3;
                 now->dealer = now->next_dealer;
                 now->next_dealer = NONE;
                 now->best = NONE;
-                now->written |= 1;
+                now->written |= 3;
                 now->owner = NONE;
-                now->written |= 1;
+                now->written |= 3;
                 now->trumps = PART_CARD_SUIT[1 + now->best];
-                now->written |= 1;
+                now->written |= 3;
                 now->seen = only(now->best);
                 now->to_turn = now->owner == NONE
                     ? NONE
@@ -589,9 +638,10 @@ static inline bool moments(struct state *now)
                 now->bid = 0;
                 now->bidder = NONE;
                 now->extra_shown = 0;
+                now->written |= 2;
                 for (int64_t p_5 = 0; p_5 < 5; p_5++) {
                     now->unseen[1 + p_5] = now->trumps == NONE ? 0 : 3;
-                    now->written |= 1;
+                    now->written |= 3;
                     now->pooled[1 + p_5] = false;
                 }
                 now->dealt_out = now->unseen[1] > 0
@@ -606,8 +656,41 @@ static inline bool moments(struct state *now)
     if ((now->written & 1) != 0) {
         now->was_1 = is_1;
     }
+    if ((now->written & 2) != 0) {
+        now->was_2 = is_2;
+    }
+    if ((now->written & 1) != 0) {
+        now->was_3 = is_3;
+    }
     now->written = 0;
     return false;
+}
+
+/* P pools N */
+static inline bool on_pool_counters(struct state *now, int64_t p, int64_t the_n)
+{
+    /* pool-counters is possible */
+    if (the_n > now->purse[1 + p]) {
+        return true;
+    }
+    /* speculation/company/1 */
+    if (!now->sits[1 + p]) {
+        return true;
+    }
+    /* speculation/counters/2 */
+    if (the_n != share(now, p) && !now->pooled[1 + p]) {
+        return true;
+    }
+    /* speculation/counters/4 */
+    if (now->pooled[1 + p]) {
+        return true;
+    }
+    now->had[1 + p] = greater(now->purse[1 + p], 0);
+    now->purse[1 + p] = sure(now, now->purse[1 + p] - the_n);
+    now->pool = sure(now, now->pool + the_n);
+    now->written |= 2;
+    now->pooled[1 + p] = true;
+    return now->written != 0 && moments(now);
 }
 
 /* P deals a card to Q */
@@ -636,7 +719,7 @@ static inline bool on_deal(struct state *now, int64_t p, int64_t q)
         return true;
     }
     now->unseen[1 + q] = smaller(now->unseen[1 + q] + 1, 15);
-    now->written |= 1;
+    now->written |= 3;
     now->dealt_out = true;
     now->giver = p;
     return now->written != 0 && moments(now);
@@ -646,7 +729,7 @@ static inline bool on_deal(struct state *now, int64_t p, int64_t q)
 static inline bool on_deal_extra(struct state *now, int64_t p)
 {
     now->extra_left = 3;
-    now->written |= 1;
+    now->written |= 3;
     return now->written != 0 && moments(now);
 }
 
@@ -680,13 +763,14 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
     }
     /* speculation/dealing/9 */
     if ((company(now)
-        & ((now->unseen[1] != 3 ? 1 : 0)
-            | (now->unseen[2] != 3 ? 2 : 0)
-            | (now->unseen[3] != 3 ? 4 : 0)
-            | (now->unseen[4] != 3 ? 8 : 0)
-            | (now->unseen[5] != 3 ? UINT64_C(0x10) : 0)))
-        != 0
-        && now->giver != NONE) {
+        & (((now->unseen[1] > 3 || (now->giver != NONE && now->unseen[1] < 3)) ? 1 : 0)
+            | ((now->unseen[2] > 3 || (now->giver != NONE && now->unseen[2] < 3)) ? 2 : 0)
+            | ((now->unseen[3] > 3 || (now->giver != NONE && now->unseen[3] < 3)) ? 4 : 0)
+            | ((now->unseen[4] > 3 || (now->giver != NONE && now->unseen[4] < 3)) ? 8 : 0)
+            | ((now->unseen[5] > 3 || (now->giver != NONE && now->unseen[5] < 3))
+                ? UINT64_C(0x10)
+                : 0)))
+        != 0) {
         return true;
     }
     /* speculation/ace/2 */
@@ -694,25 +778,25 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
         return true;
     }
     if (!now->dealt_out) {
-        for (set rest_q_3 = company(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
-            const int64_t q_3 = first(rest_q_3);
-            now->unseen[1 + q_3] = 3;
-            now->written |= 1;
+        for (set rest_q_5 = company(now); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
+            const int64_t q_5 = first(rest_q_5);
+            now->unseen[1 + q_5] = 3;
+            now->written |= 3;
         }
     }
     if (!now->dealt_out && now->extra_hand == 1) {
         now->extra_left = 3;
-        now->written |= 1;
+        now->written |= 3;
     }
     now->trumps = PART_CARD_SUIT[1 + x];
-    now->written |= 1;
+    now->written |= 3;
     now->ended = false;
     now->seen = now->seen | only(x);
     if (now->turn_up == 0) {
         now->best = x;
-        now->written |= 1;
+        now->written |= 3;
         now->owner = p;
-        now->written |= 1;
+        now->written |= 3;
     }
     now->to_turn = left_of(now, p);
     return now->written != 0 && moments(now);
@@ -732,6 +816,10 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
 {
     /* turn is possible */
     if (!now->ended && (now->trumps == NONE || has(now->seen, x) || now->unseen[1 + p] <= 0)) {
+        return true;
+    }
+    /* speculation/company/3 */
+    if (!now->sits[1 + p]) {
         return true;
     }
     /* speculation/values/1 */
@@ -776,19 +864,23 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
     const bool follows_1 = owes_for(now, p, x);
     now->seen = now->seen | only(x);
     now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
-    now->written |= 1;
+    now->written |= 3;
     now->bid = 0;
     now->bidder = NONE;
     if (now->best == NONE || (now->best != NONE && betters(now, x, now->best))) {
         now->best = x;
-        now->written |= 1;
+        now->written |= 3;
         now->owner = p;
-        now->written |= 1;
+        now->written |= 3;
     }
     now->to_turn = left_of(now, p);
+    /* speculation/extra-hand/3 */
+    if (extra_betters(now) != NONE && all_is_seen(now)) {
+        return true;
+    }
     if (follows_1) {
         now->debtor = p;
-        now->written |= 1;
+        now->written |= 3;
     }
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
@@ -823,8 +915,9 @@ static inline bool on_pay(struct state *now, int64_t p)
     if (p == now->debtor) {
         now->purse[1 + p] = sure(now, now->purse[1 + p] - 1);
         now->pool = sure(now, now->pool + 1);
+        now->written |= 2;
         now->debtor = NONE;
-        now->written |= 1;
+        now->written |= 3;
     }
     return now->written != 0 && moments(now);
 }
@@ -833,7 +926,8 @@ static inline bool on_pay(struct state *now, int64_t p)
 static inline bool on_bid_for(struct state *now, int64_t p, int64_t the_n)
 {
     /* bid-for has authority */
-    if (now->owner == NONE
+    if (now->ended
+        || now->owner == NONE
         || p == now->owner
         || !now->sits[1 + p]
         || the_n <= now->bid
@@ -844,7 +938,8 @@ static inline bool on_bid_for(struct state *now, int64_t p, int64_t the_n)
     if (!now->sits[1 + p]) {
         return true;
     }
-    const bool follows_1 = now->owner != NONE
+    const bool follows_1 = !now->ended
+        && now->owner != NONE
         && p != now->owner
         && now->sits[1 + p]
         && the_n > now->bid
@@ -860,10 +955,10 @@ static inline bool on_bid_for(struct state *now, int64_t p, int64_t the_n)
 static inline bool on_keep(struct state *now, int64_t p)
 {
     /* keep has authority */
-    if (p != now->owner) {
+    if (now->ended || p != now->owner) {
         return true;
     }
-    const bool follows_1 = p == now->owner;
+    const bool follows_1 = !now->ended && p == now->owner;
     if (follows_1) {
         now->bid = 0;
         now->bidder = NONE;
@@ -875,7 +970,11 @@ static inline bool on_keep(struct state *now, int64_t p)
 static inline bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_n)
 {
     /* sell has authority */
-    if (p != now->owner || q != now->bidder || the_n != now->bid || the_n > now->purse[1 + q]) {
+    if (now->ended
+        || p != now->owner
+        || q != now->bidder
+        || the_n != now->bid
+        || the_n > now->purse[1 + q]) {
         return true;
     }
     /* speculation/turn-up/4 */
@@ -886,7 +985,8 @@ static inline bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_
     if (p != now->owner && now->owner != NONE) {
         return true;
     }
-    const bool follows_1 = p == now->owner
+    const bool follows_1 = !now->ended
+        && p == now->owner
         && q == now->bidder
         && the_n == now->bid
         && the_n <= now->purse[1 + q];
@@ -894,7 +994,7 @@ static inline bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
         now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
         now->owner = q;
-        now->written |= 1;
+        now->written |= 3;
         now->bid = 0;
         now->bidder = NONE;
         now->to_turn = left_of(now, q);
@@ -928,9 +1028,9 @@ static inline bool on_sell_hand(struct state *now, int64_t p, int64_t q, int64_t
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
         now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
         now->unseen[1 + q] = smaller(now->unseen[1 + q] + now->unseen[1 + p], 15);
-        now->written |= 1;
+        now->written |= 3;
         now->unseen[1 + p] = 0;
-        now->written |= 1;
+        now->written |= 3;
         if (now->to_turn == p) {
             now->to_turn = left_of(now, p);
         }
@@ -953,9 +1053,9 @@ static inline bool on_sell_unseen(struct state *now, int64_t p, int64_t q, int64
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
         now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
         now->unseen[1 + q] = smaller(now->unseen[1 + q] + 1, 15);
-        now->written |= 1;
+        now->written |= 3;
         now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
-        now->written |= 1;
+        now->written |= 3;
         if (now->to_turn == p && !able(now, p)) {
             now->to_turn = left_of(now, p);
         }
@@ -970,11 +1070,13 @@ static inline bool on_sell_unseen(struct state *now, int64_t p, int64_t q, int64
 static inline bool on_examine(struct state *now, int64_t x)
 {
     /* examine is possible */
-    if (has(now->seen, x) || now->extra_left <= 0) {
+    if (now->extra_hand != 1
+        || has(now->seen, x)
+        || (now->extra_left <= 0 && (!now->ended || !now->ended_by_ace))) {
         return true;
     }
     /* speculation/extra-hand/1 */
-    if (!all_is_seen(now)) {
+    if (!all_is_seen(now) && !now->ended) {
         return true;
     }
     /* speculation/extra-hand/2 */
@@ -993,10 +1095,13 @@ static inline bool on_examine(struct state *now, int64_t x)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    now->seen = now->seen | only(x);
-    now->extra_shown = now->extra_shown | only(x);
-    now->extra_left = greater(now->extra_left - 1, 0);
-    now->written |= 1;
+    if (!now->ended) {
+        now->seen = now->seen | only(x);
+        now->extra_shown = now->extra_shown | only(x);
+        now->written |= 2;
+        now->extra_left = greater(now->extra_left - 1, 0);
+        now->written |= 3;
+    }
     return now->written != 0 && moments(now);
 }
 
@@ -1008,6 +1113,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->turn_up = NONE;
     now->extra_hand = NONE;
     now->knave_or_five = NONE;
+    now->cut_winner = NONE;
     now->dealer = NONE;
     now->cut_unsaid = NONE;
     now->best = NONE;
@@ -1030,7 +1136,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 5; k0++) {
         now->sits[1 + k0] = told_of(now, heard, 5, k0, 0, 1, true);
     }
-    now->dealer = supposed(world, 0, told_of(now, heard, 6, 0, -1, 4, NONE));
+    now->cut_winner = supposed(world, 0, NONE);
+    now->dealer = supposed(world, 1, told_of(now, heard, 6, 0, -1, 4, NONE));
     now->contribution = told_of(now, heard, 7, 0, 1, 40, 4);
     for (int64_t k0 = 0; k0 < 5; k0++) {
         now->purse[1 + k0] = told_of(now, heard, 8, k0, -2147483648, 2147483648, 30);
@@ -1039,7 +1146,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 5; k0++) {
         now->pooled[1 + k0] = told_of(now, heard, 10, k0, 0, 1, false);
     }
-    now->cut_unsaid = supposed(world, 1, NONE);
+    now->cut_unsaid = supposed(world, 2, NONE);
     now->best = told_of(now, heard, 11, 0, -1, 51, NONE);
     now->trumps = told_of(now, heard, 12, 0, -1, 3, PART_CARD_SUIT[1 + now->best]);
     for (int64_t k0 = 0; k0 < 5; k0++) {
@@ -1057,11 +1164,13 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         0,
         0,
         3,
-        (now->trumps == NONE || now->extra_hand == 0) ? 0 : 3);
+        (now->extra_hand == 1 && now->dealt_out) ? 3 : 0);
     now->seen = only(now->best);
     now->owner = told_of(now, heard, 15, 0, -1, 4, NONE);
     now->to_turn = now->owner == NONE ? NONE : now->owner != NONE ? left_of(now, now->owner) : NONE;
     now->was_1 = once_1(now);
+    now->was_2 = once_2(now);
+    now->was_3 = once_3(now);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
@@ -1075,20 +1184,20 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 if (code < 0) {
                     return 0;
                 }
-                now->begun |= 1;
-                if (asks(now, 1)) {
+                now->begun |= 2;
+                if (asks(now, 2)) {
                     return 0;
                 }
                 return on_cut(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
             if (code < 265) {
-                if (asks(now, 1)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 260;
                 return on_deals(now, code) ? 0 : 1;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 265;
@@ -1096,7 +1205,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 620) {
             if (code < 595) {
-                if (asks(now, 1)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 570;
@@ -1109,7 +1218,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_deal_extra(now, code) ? 0 : 1;
         }
         if (code < 885) {
-            if (asks(now, 1)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 625;
@@ -1173,13 +1282,17 @@ static set left_open(
     }
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
+    /* cut-winner */
+    if (now->cut_winner == NONE) {
+        open |= 1;
+    }
     /* dealer */
     if (now->dealer == NONE && tells(heard, 6) < 1 && !(code >= 0 && code < 260)) {
-        open |= 1;
+        open |= 2;
     }
     /* cut-unsaid */
     if (now->cut_unsaid == NONE) {
-        open |= 2;
+        open |= 4;
     }
     return open;
 }
@@ -1222,7 +1335,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~3) != 0) {
+    if (now->asked == 0 || (now->asked & ~7) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-597d11a334bfe8b58f0084c309bbe7799d62165d25ae6fb8e9f8e5d238ae2360.
+f35ff927dfde5f4d9e1a291fa782dca5c7addb0808a8aebd8e299616d9660d84.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -113,6 +113,7 @@ PLAYER_B = 1
 PLAYER_F = 2
 PLAYER_G = 3
 PLAYER_J = 4
+EXTRA_HAND_ONE_DEALT = 1
 RANK_ACE = 12
 CONTRIBUTIONS_DEALER_MORE = 1
 OBSTACLE_NO_TRUMPS = 0
@@ -121,7 +122,6 @@ OBSTACLE_NONE_UNSEEN = 2
 KNAVE_OR_FIVE_PAYS = 1
 RANK_KNAVE = 9
 RANK_FIVE = 3
-EXTRA_HAND_ONE_DEALT = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 2, 3, 4, NONE)
@@ -158,6 +158,8 @@ class State(BaseState):
         "contribution",
         "contributions",
         "cut_card",
+        "cut_lost",
+        "cut_unclear",
         "cut_unsaid",
         "cut_winner",
         "dealer",
@@ -205,6 +207,8 @@ class State(BaseState):
         self.pool = 0
         self.pooled = [False] * 6
         self.had = [NONE] * 6
+        self.cut_lost = [False] * 6
+        self.cut_unclear = False
         self.cut_unsaid = NONE
         self.best = NONE
         self.trumps = NONE
@@ -242,6 +246,8 @@ class State(BaseState):
         new.pool = self.pool
         new.pooled = self.pooled[:]
         new.had = self.had[:]
+        new.cut_lost = self.cut_lost[:]
+        new.cut_unclear = self.cut_unclear
         new.cut_unsaid = self.cut_unsaid
         new.best = self.best
         new.trumps = self.trumps
@@ -283,9 +289,7 @@ def begin_part(state: State) -> bool:
 
 def begin_part_2(state: State) -> int:
     """Give a part of begin."""
-    if state.trumps == NONE or state.extra_hand == EXTRA_HAND_NONE_DEALT:
-        return 0
-    return 3
+    return 3 if state.extra_hand == EXTRA_HAND_ONE_DEALT and state.dealt_out else 0
 
 
 def begin_part_3(state: State) -> int:
@@ -384,7 +388,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:89."""
+    """The book's able: rules/speculation.law:91."""
     return state.unseen[p] > 0 and p != state.owner and state.sits[p]
 
 
@@ -398,9 +402,9 @@ def left_of_part(state: State, p: int) -> int:
     return sum(BIT[r] for r in members(0x1F & ~BIT[p]) if able(state, r))
 
 
-@remembered(1)
+@remembered(3)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:92."""
+    """The book's left-of: rules/speculation.law:94."""
     return lowest_by_seats_from(left_of_part(state, p), NEXT_PLAYER[p])
 
 
@@ -409,7 +413,7 @@ def cut_order(c: int) -> int:
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
-@remembered(2)
+@remembered(4)
 def company(state: State) -> int:
     """The book's company: rules/common/company.law:9."""
     return sum(BIT[p] for p in range(5) if state.sits[p])
@@ -453,45 +457,48 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def most_due(state: State) -> int:
-    """The book's most-due: rules/speculation.law:85."""
+    """The book's most-due: rules/speculation.law:87."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE:
         return 3 * state.contribution // 2
     return state.contribution
 
 
-@remembered(3)
+@remembered(5)
+def cutters(state: State) -> int:
+    """The book's cutters: rules/speculation.law:98."""
+    return sum(BIT[p] for p in range(5) if state.cut_card[p] != NONE and not state.cut_lost[p])
+
+
+@remembered(6)
 def lowest_cut(state: State) -> int:
-    """The book's lowest-cut: rules/speculation.law:96."""
+    """The book's lowest-cut: rules/speculation.law:99."""
     return min(
         (
             cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
-            for p in members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE))
+            for p in members(cutters(state))
         ),
         default=0,
     )
 
 
-def lowest_cutters_part(state: State, p: int) -> bool:
-    """Give a part of lowest_cutters."""
-    if state.cut_card[p] == NONE:
-        return False
-    return (cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0) == lowest_cut(state)
-
-
-@remembered(4)
+@remembered(7)
 def lowest_cutters(state: State) -> int:
-    """The book's lowest-cutters: rules/speculation.law:102."""
-    return sum(BIT[p] for p in range(5) if lowest_cutters_part(state, p))
+    """The book's lowest-cutters: rules/speculation.law:104."""
+    return sum(
+        BIT[p]
+        for p in members(cutters(state))
+        if (cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0) == lowest_cut(state)
+    )
 
 
-@remembered(5)
+@remembered(8)
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/speculation.law:95."""
+    """The book's all-have-cut: rules/speculation.law:97."""
     return all(state.cut_card[p] != NONE for p in members(company(state)))
 
 
 def cut_is_unsaid(state: State) -> bool:
-    """The book's cut-is-unsaid: rules/speculation.law:99."""
+    """The book's cut-is-unsaid: rules/speculation.law:101."""
     return (
         not all_have_cut(state)
         and state.asked("cut_unsaid", 0, state.cut_unsaid) != NONE
@@ -500,13 +507,29 @@ def cut_is_unsaid(state: State) -> bool:
     )
 
 
-@remembered(6)
+def cut_is_equal(state: State) -> bool:
+    """The book's cut-is-equal: rules/speculation.law:105."""
+    return all_have_cut(state) and lowest_cutters(state).bit_count() > 1
+
+
+def may_deal_part(state: State) -> bool:
+    """Give a part of may_deal."""
+    if state.cut_unclear and state.sits[state.asked("cut_winner", 0, state.cut_winner)]:
+        return True
+    if not cut_is_equal(state):
+        return False
+    return lowest_cutters(state) & BIT[state.asked("cut_winner", 0, state.cut_winner)] != 0
+
+
+@remembered(9)
 def may_deal(state: State) -> int:
-    """The book's may-deal: rules/speculation.law:105."""
+    """The book's may-deal: rules/speculation.law:107."""
     if state.dealer != NONE:
         return BIT[state.dealer]
     if state.deals_done > 0:
         return company(state)
+    if may_deal_part(state):
+        return BIT[state.asked("cut_winner", 0, state.cut_winner)]
     if not cut_is_unsaid(state):
         return lowest_cutters(state)
     if lowest_cut(state) > 0:
@@ -515,24 +538,24 @@ def may_deal(state: State) -> int:
 
 
 def due_dealer(state: State) -> int:
-    """The book's due-dealer: rules/speculation.law:109."""
+    """The book's due-dealer: rules/speculation.law:113."""
     return first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE
 
 
-@remembered(7)
+@remembered(10)
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:86."""
+    """The book's share: rules/speculation.law:88."""
     return most_due(state) if p == due_dealer(state) else state.contribution
 
 
 def allotted(state: State, p: int) -> int:
-    """The book's allotted: rules/speculation.law:87."""
+    """The book's allotted: rules/speculation.law:89."""
     return state.had[p] if state.pooled[p] else max(state.purse[p], 0)
 
 
-@remembered(8)
+@remembered(11)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:88."""
+    """The book's somebody-is-out: rules/speculation.law:90."""
     return any(state.purse[p] < most_due(state) for p in members(company(state)))
 
 
@@ -548,21 +571,43 @@ def next_to_be_dealt_part(state: State) -> int:
     return sum(BIT[p] for p in members(company(state)) if next_to_be_dealt_part_2(state, p))
 
 
-@remembered(9)
+@remembered(12)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:111."""
+    """The book's next-to-be-dealt: rules/speculation.law:115."""
     return first(next_to_be_dealt_part(state))
 
 
-@remembered(10)
+@remembered(13)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:114."""
+    """The book's dealt: rules/speculation.law:118."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:120."""
+    """The book's ace-is-up: rules/speculation.law:124."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
+
+
+def betters(state: State, x: int, y: int) -> bool:
+    """The book's ... betters ...: rules/speculation.law:84."""
+    if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
+        return RANK_OF_CARD[x] > RANK_OF_CARD[y]
+    return SUIT_OF_CARD[x] == state.trumps
+
+
+def extra_betters_part(state: State) -> int:
+    """Give a part of extra_betters."""
+    return sum(
+        BIT[y]
+        for y in members(state.extra_shown)
+        if state.best != NONE and betters(state, y, state.best)
+    )
+
+
+@remembered(14)
+def extra_betters(state: State) -> int:
+    """The book's extra-betters: rules/speculation.law:125."""
+    return max(members(extra_betters_part(state)), key=lambda x: RANK_OF_CARD[x], default=NONE)
 
 
 def all_is_seen_part(state: State) -> bool:
@@ -577,7 +622,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:121."""
+    """The book's all-is-seen: rules/speculation.law:127."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -586,7 +631,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:123."""
+    """The book's round-is-over: rules/speculation.law:129."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -595,33 +640,26 @@ def round_is_over(state: State) -> bool:
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:126."""
+    """The book's hindrance: rules/speculation.law:132."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:184."""
+    """The book's turned-before: rules/speculation.law:197."""
     return state.seen & ~BIT[state.best]
 
 
-def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:82."""
-    if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
-        return RANK_OF_CARD[x] > RANK_OF_CARD[y]
-    return SUIT_OF_CARD[x] == state.trumps
-
-
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:115."""
+    """The book's ... may-sell-to ...: rules/speculation.law:119."""
     return (
         state.unseen[p] > 0 and state.trumps != NONE and p != q and state.sits[p] and state.sits[q]
     )
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:118."""
+    """The book's ... owes-for ...: rules/speculation.law:122."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -658,26 +696,33 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:131)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:137)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{CARDS[x]} cannot be cut"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:131)."""
+    """Do what an act, cut, does (rules/speculation.law:137)."""
+    if cut_is_equal(state) and lowest_cutters(state) & BIT[p]:
+        for q in members(0x1F & ~lowest_cutters(state)):
+            state.cut_lost[q] = True
+        for q in members(lowest_cutters(state)):
+            state.cut_card[q] = NONE
+    elif state.cut_card[p] != NONE:
+        state.cut_unclear = True
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:134)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:145)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
-    return f"{judge.players[state.dealer]} deals, not {judge.players[p]}"
+    return f"the deal is {judge.players[state.dealer]}'s until the round is over"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:134)."""
+    """Do what an act, deals, does (rules/speculation.law:145)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -687,7 +732,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:139).
+    (rules/speculation.law:151).
     """
     if n <= state.purse[p]:
         return None
@@ -695,7 +740,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:139)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:151)."""
     if not state.pooled[p]:
         state.had[p] = max(state.purse[p], 0)
     state.purse[p] -= n
@@ -704,27 +749,27 @@ def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:143)."""
+    """Do what an act, deal, does (rules/speculation.law:155)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:143)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:155)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:145)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:157)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:146).
+    (rules/speculation.law:158).
     """
     if state.trumps == NONE:
         return None
@@ -732,7 +777,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:146)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:158)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -748,16 +793,16 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:154)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:166)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:154)."""
+    """Do what an act, turn, does (rules/speculation.law:166)."""
     if state.trumps != NONE:
-        state.write(0x603)
+        state.write(0x700F)
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
         state.bid = 0
@@ -769,33 +814,44 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:162)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:174)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:162)."""
+    """Do what an act, pay, does (rules/speculation.law:174)."""
     if p == state.debtor:
-        state.write(0x101)
+        state.write(0x807)
         state.purse[p] -= 1
         state.pool += 1
         state.debtor = NONE
 
 
+def act_examine_impossible_part(state: State, x: int) -> bool:
+    """Give a part of act_examine_impossible."""
+    return (
+        state.extra_hand == EXTRA_HAND_ONE_DEALT
+        and not state.seen & BIT[x]
+        and (state.extra_left > 0 or (state.ended and state.ended_by_ace))
+    )
+
+
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:168)."""
-    if not state.seen & BIT[x] and state.extra_left > 0:
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:180)."""
+    if act_examine_impossible_part(state, x):
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:168)."""
-    state.seen |= BIT[x]
-    state.extra_shown |= BIT[x]
-    state.extra_left = max(state.extra_left - 1, 0)
+    """Do what an act, examine, does (rules/speculation.law:180)."""
+    if not state.ended:
+        state.write(0x4007)
+        state.seen |= BIT[x]
+        state.extra_shown |= BIT[x]
+        state.extra_left = max(state.extra_left - 1, 0)
 
 
 # ---------------------------------------------------------------- the laws
@@ -825,21 +881,26 @@ ACT_EXAMINE = 16
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CONTRIBUTIONS = 0x180
-ON_EXTRA_HAND = 0x1
-ON_SITS = 0x7E7
-ON_CUT_CARD = 0xF8
-ON_DEALER = 0xC0
-ON_CONTRIBUTION = 0x180
-ON_DEALS_DONE = 0xC0
-ON_PURSE = 0x100
-ON_CUT_UNSAID = 0xC0
-ON_BEST = 0x1
-ON_TRUMPS = 0x1
-ON_UNSEEN = 0x603
-ON_EXTRA_LEFT = 0x1
-ON_OWNER = 0x3
-ON_DEBTOR = 0x1
+ON_CONTRIBUTIONS = 0xC00
+ON_EXTRA_HAND = 0x7
+ON_SITS = 0x3F1F
+ON_CUT_CARD = 0x7E0
+ON_CUT_WINNER = 0x600
+ON_DEALER = 0x600
+ON_CONTRIBUTION = 0xC00
+ON_DEALS_DONE = 0x600
+ON_PURSE = 0x800
+ON_POOL = 0x2
+ON_CUT_LOST = 0x6E0
+ON_CUT_UNCLEAR = 0x600
+ON_CUT_UNSAID = 0x600
+ON_BEST = 0x4007
+ON_TRUMPS = 0x4007
+ON_UNSEEN = 0x300F
+ON_EXTRA_LEFT = 0x7
+ON_OWNER = 0xF
+ON_DEBTOR = 0x7
+ON_EXTRA_SHOWN = 0x4002
 
 
 LAW_COMPANY = LawText(
@@ -851,7 +912,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:240",
+    "rules/speculation.law:255",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -861,7 +922,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:240)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:255)
     """
     if state.sits[p]:
         return
@@ -879,7 +940,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:240",
+    "rules/speculation.law:255",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -889,7 +950,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:240)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:255)
     """
     if state.sits[p]:
         return
@@ -899,6 +960,34 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
         state,
         (p,),
         (p, n),
+        says=f"{judge.players[p]} does not sit at this table",
+        facts=[[f"{judge.players[p]} is of the company", yes(state.sits[p])]],
+    )
+
+
+LAW_COMPANY_3 = ClauseSpec(
+    "speculation/company/3",
+    LAW_COMPANY,
+    "rules/speculation.law:255",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+)
+
+
+def law_company_3(judge: Judge, state: State, p: int, x: int) -> None:
+    """Law company, Any number may play: ban not-of-the-company.
+
+    Almost any number may play at it;
+
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:255)
+    """
+    if state.sits[p]:
+        return
+    judge.offend(
+        OFFENCE_NOT_OF_THE_COMPANY,
+        LAW_COMPANY_3,
+        state,
+        (p,),
+        (p, x),
         says=f"{judge.players[p]} does not sit at this table",
         facts=[[f"{judge.players[p]} is of the company", yes(state.sits[p])]],
     )
@@ -916,7 +1005,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:250",
+    "rules/speculation.law:265",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -927,7 +1016,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:250)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:265)
     """
     if not state.seen & BIT[x]:
         return
@@ -954,7 +1043,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:258",
+    "rules/speculation.law:273",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -981,7 +1070,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:258)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
     """
     if state.deals_done != 0:
         return
@@ -1011,7 +1100,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:263",
+    "rules/speculation.law:278",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1022,7 +1111,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:263)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
     """
     if n == share(state, p):
         return
@@ -1055,7 +1144,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:265",
+    "rules/speculation.law:280",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1067,9 +1156,9 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:265)
+    rules/speculation.law:280)
     """
-    now = judge.changing(ON_PURSE)
+    now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p) - n, now.purse[p])
     now.purse[p] -= min(share(now, p) - n, now.purse[p])
 
@@ -1077,7 +1166,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:269",
+    "rules/speculation.law:284",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1088,7 +1177,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:269)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
     """
     if not state.pooled[p]:
         return
@@ -1106,7 +1195,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:271",
+    "rules/speculation.law:286",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1118,9 +1207,9 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:271)
+    rules/speculation.law:286)
     """
-    now = judge.changing(ON_PURSE)
+    now = judge.changing(ON_PURSE | ON_POOL)
     now.pool -= n
     now.purse[p] += n
 
@@ -1128,7 +1217,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:274",
+    "rules/speculation.law:289",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1139,7 +1228,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:274)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1166,7 +1255,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:277",
+    "rules/speculation.law:292",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1178,9 +1267,9 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:277)
+    rules/speculation.law:292)
     """
-    now = judge.changing(ON_PURSE)
+    now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p), now.purse[p])
     now.purse[p] -= min(share(now, p), now.purse[p])
     now.pooled[p] = True
@@ -1198,7 +1287,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:290",
+    "rules/speculation.law:306",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1209,7 +1298,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
     """
     if state.dealer != NONE:
         return
@@ -1234,7 +1323,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:290",
+    "rules/speculation.law:306",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1245,7 +1334,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
     """
     if state.dealer != NONE:
         return
@@ -1273,7 +1362,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:294",
+    "rules/speculation.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1284,7 +1373,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:294)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:310)
     """
     if state.dealer == NONE:
         return
@@ -1304,7 +1393,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:296",
+    "rules/speculation.law:312",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1315,7 +1404,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:296)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1330,7 +1419,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:298",
+    "rules/speculation.law:314",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1341,7 +1430,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:298)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
     """
     if state.unseen[q] < 3:
         return
@@ -1359,7 +1448,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:300",
+    "rules/speculation.law:316",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1370,7 +1459,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:316)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1391,7 +1480,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:302",
+    "rules/speculation.law:318",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1402,7 +1491,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:302)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
     """
     if due_dealer(state) == NONE:
         return
@@ -1422,7 +1511,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:305",
+    "rules/speculation.law:321",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1433,7 +1522,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1444,7 +1533,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALING,
-    "rules/speculation.law:308",
+    "rules/speculation.law:324",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1455,12 +1544,10 @@ def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
     """
-    if state.giver == NONE:
-        return
     for q in members(company(state)):
-        if state.unseen[q] == 3:
+        if state.unseen[q] <= 3 and (state.giver == NONE or state.unseen[q] >= 3):
             continue
         judge.offend(
             OFFENCE_WRONG_NUMBER,
@@ -1473,8 +1560,8 @@ def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
                 "each"
             ),
             facts=[
-                ["the one who gives the cards", judge.players[state.giver]],
                 [f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])],
+                ["the one who gives the cards", judge.players[state.giver]],
             ],
         )
 
@@ -1492,7 +1579,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_10 = ClauseSpec(
     "speculation/dealing/10",
     LAW_DEALINGB,
-    "rules/speculation.law:311",
+    "rules/speculation.law:327",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1515,14 +1602,14 @@ def law_dealing_10_deal_again_does_part(state: State) -> bool:
 
 def law_dealing_10_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
     """Carry out the option deal-again."""
-    if state.trumps == NONE or state.extra_hand == EXTRA_HAND_NONE_DEALT:
-        state.extra_left = 0
-    else:
-        state.extra_left = 3
     state.giver = NONE
     for r in range(5):
         state.unseen[r] = 0 if state.trumps == NONE else 3
     state.dealt_out = law_dealing_10_deal_again_does_part(state)
+    if state.extra_hand == EXTRA_HAND_ONE_DEALT and state.dealt_out:
+        state.extra_left = 3
+    else:
+        state.extra_left = 0
 
 
 LAW_DEALING_10_MENU = MenuSpec(
@@ -1536,7 +1623,7 @@ LAW_DEALING_10_MENU = MenuSpec(
             taken=law_dealing_10_deal_again,
             mentions=(1,),
             does=law_dealing_10_deal_again_does,
-            stirs=0x603,
+            stirs=0x300F,
         ),
     ),
     until=(
@@ -1553,7 +1640,7 @@ def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:311)
+    37; rules/speculation.law:327)
     """
     holder = q
     judge.open_menu(
@@ -1574,7 +1661,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:318",
+    "rules/speculation.law:334",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1584,7 +1671,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:334)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1609,7 +1696,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:324",
+    "rules/speculation.law:340",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1620,8 +1707,10 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
     """
+    if state.ended:
+        return None
     if state.owner == NONE:
         return None
     if p == state.owner:
@@ -1645,7 +1734,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:327",
+    "rules/speculation.law:344",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1656,8 +1745,10 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:327)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
     """
+    if state.ended:
+        return None
     if p != state.owner:
         return None
     return ()
@@ -1673,7 +1764,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:328",
+    "rules/speculation.law:345",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1684,8 +1775,10 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:345)
     """
+    if state.ended:
+        return None
     if p != state.owner:
         return None
     if q != state.bidder:
@@ -1711,7 +1804,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:332",
+    "rules/speculation.law:349",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1722,7 +1815,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:332)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
     """
     if p != state.owner:
         return
@@ -1761,7 +1854,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:340",
+    "rules/speculation.law:357",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1773,7 +1866,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
     """
     if state.to_turn == NONE:
         return
@@ -1805,7 +1898,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:347",
+    "rules/speculation.law:364",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1816,7 +1909,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:347)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
     """
     if p == state.owner:
         return
@@ -1845,7 +1938,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:356",
+    "rules/speculation.law:373",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1861,7 +1954,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:356)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:373)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1896,7 +1989,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:363",
+    "rules/speculation.law:380",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1907,7 +2000,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:380)
     """
     if not state.ended:
         return
@@ -1927,28 +2020,97 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:366")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:383")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_pool_2 holds."""
     if not round_is_over(state):
         return []
+    if SUIT_OF_CARD[state.best] == state.trumps:
+        return []
     return [()]
 
 
-def law_pool_2_part(state: State) -> bool:
-    """Give a part of law_pool_2."""
+def law_pool_2(judge: Judge, state: State) -> None:
+    """Law pool, The pool to the highest trump: holding.
+
+    At the close of every round the pool is won by the player who holds the highest card of the
+    trump suit.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:383)
+    """
+    judge.find(
+        "holding",
+        LAW_POOL_2,
+        "",
+        -1,
+        (),
+        says="the round is over, and nobody has turned up a trump: the pool lies over",
+        facts=[
+            ["the round is over", yes(round_is_over(state))],
+            ["suit of the winning card so far", SUITS[SUIT_OF_CARD[state.best]]],
+            ["trumps", SUITS[state.trumps]],
+        ],
+    )
+
+
+LAW_POOL_3 = ClauseSpec("speculation/pool/3", LAW_POOL, "rules/speculation.law:385")
+
+
+def law_pool_3_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_pool_3 holds."""
+    if not round_is_over(state):
+        return []
     if SUIT_OF_CARD[state.best] != state.trumps:
-        return False
-    for x in members(state.extra_shown):
-        if state.best != NONE and betters(state, x, state.best):
-            return False
-    return state.owner != NONE
+        return []
+    if extra_betters(state) != NONE:
+        return []
+    if state.pool != 0:
+        return []
+    return [()]
 
 
-def law_pool_2_part_2(state: State) -> bool:
-    """Give a part of law_pool_2."""
+def law_pool_3(judge: Judge, state: State) -> None:
+    """Law pool, The pool to the highest trump: holding.
+
+    At the close of every round the pool is won by the player who holds the highest card of the
+    trump suit.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:385)
+    """
+    judge.find(
+        "holding",
+        LAW_POOL_3,
+        "",
+        -1,
+        (),
+        says=(
+            f"the round is over: {judge.players[state.owner]} has the highest trump, and wins what "
+            "was in the pool"
+        ),
+        facts=[
+            ["the round is over", yes(round_is_over(state))],
+            ["suit of the winning card so far", SUITS[SUIT_OF_CARD[state.best]]],
+            ["trumps", SUITS[state.trumps]],
+            ["the better card of the extra hand", CARDS[extra_betters(state)]],
+            ["pool", str(state.pool)],
+        ],
+    )
+
+
+LAW_POOL_4 = ClauseSpec("speculation/pool/4", LAW_POOL, "rules/speculation.law:387")
+
+
+def law_pool_4_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_pool_4 holds."""
+    if not round_is_over(state):
+        return []
+    return [()]
+
+
+def law_pool_4_part(state: State) -> bool:
+    """Give a part of law_pool_4."""
     return (
         state.unseen[PLAYER_A] > 0
         or state.unseen[PLAYER_B] > 0
@@ -1958,25 +2120,27 @@ def law_pool_2_part_2(state: State) -> bool:
     )
 
 
-def law_pool_2(judge: Judge, state: State) -> None:
+def law_pool_4(judge: Judge, state: State) -> None:
     """Law pool, The pool to the highest trump: consequence.
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
     """
     now = judge.changing(
         ON_DEALER
         | ON_DEALS_DONE
         | ON_PURSE
+        | ON_POOL
         | ON_BEST
         | ON_TRUMPS
         | ON_UNSEEN
         | ON_EXTRA_LEFT
         | ON_OWNER
+        | ON_EXTRA_SHOWN
     )
-    if law_pool_2_part(now):
+    if SUIT_OF_CARD[now.best] == now.trumps and extra_betters(now) == NONE and now.owner != NONE:
         now.purse[now.owner] += now.pool
         now.pool = 0
     now.ended = now.next_dealer == NONE
@@ -2001,7 +2165,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     for p in range(5):
         now.unseen[p] = 0 if now.trumps == NONE else 3
         now.pooled[p] = False
-    now.dealt_out = law_pool_2_part_2(now)
+    now.dealt_out = law_pool_4_part(now)
     now.giver = NONE
 
 
@@ -2017,7 +2181,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:382",
+    "rules/speculation.law:403",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2028,7 +2192,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:403)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2052,7 +2216,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:382",
+    "rules/speculation.law:403",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2063,7 +2227,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:403)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2086,7 +2250,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:385",
+    "rules/speculation.law:406",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2097,7 +2261,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:385)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2128,7 +2292,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:392",
+    "rules/speculation.law:413",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2139,7 +2303,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2164,7 +2328,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:398",
+    "rules/speculation.law:419",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2175,7 +2339,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:419)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2200,7 +2364,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:404",
+    "rules/speculation.law:425",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2211,7 +2375,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:425)
     """
     if state.unseen[p] != 0 and state.sits[p]:
         return
@@ -2243,7 +2407,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:413",
+    "rules/speculation.law:434",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2256,9 +2420,11 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:434)
     """
     if all_is_seen(state):
+        return
+    if state.ended:
         return
     judge.find(
         "holding",
@@ -2267,14 +2433,17 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
         -1,
         (x,),
         says=f"{CARDS[x]} was shown too soon: the extra hand is examined at the end of the round",
-        facts=[["nothing is left to be turned up", yes(all_is_seen(state))]],
+        facts=[
+            ["nothing is left to be turned up", yes(all_is_seen(state))],
+            ["the round is at an end", yes(state.ended)],
+        ],
     )
 
 
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:415",
+    "rules/speculation.law:436",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2292,7 +2461,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:436)
     """
     if not all_is_seen(state):
         return
@@ -2314,6 +2483,43 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     )
 
 
+LAW_EXTRA_HAND_3 = ClauseSpec(
+    "speculation/extra-hand/3",
+    LAW_EXTRA_HAND,
+    "rules/speculation.law:438",
+    bound=(("P", SORT_PLAYER), ("Y", SORT_CARD), ("X", SORT_CARD)),
+)
+
+
+def law_extra_hand_3(judge: Judge, state: State, p: int, y: int) -> None:
+    """Law extra-hand, An extra hand for the pool: holding.
+
+    an extra hand is dealt by many players and placed in the middle of the table for pool; at the
+    end of the round this hand is examined, and if a better card is found in it than that belonging
+    to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
+    course, double in value.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:438)
+    """
+    state = judge.post
+    if not all_is_seen(state):
+        return
+    x = extra_betters(state)
+    if x == NONE:
+        return
+    judge.find(
+        "holding",
+        LAW_EXTRA_HAND_3,
+        "",
+        p,
+        (p, y, x),
+        says=(
+            f"{CARDS[x]} of the extra hand, shown already, is better: the pool is left undisturbed"
+        ),
+        facts=[["nothing is left to be turned up", yes(all_is_seen(state))]],
+    )
+
+
 LAW_KNAVE_OR_FIVE = LawText(
     "knave-or-five",
     "A knave or a five pays the pool",
@@ -2326,7 +2532,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:421",
+    "rules/speculation.law:445",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2347,7 +2553,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:445)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2371,7 +2577,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:445)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2395,7 +2601,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:445)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2436,7 +2642,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:445)
     """
     if not owes_for(state, p, x):
         return
@@ -2446,7 +2652,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:426",
+    "rules/speculation.law:450",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2457,7 +2663,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:426)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:450)
     """
     if not owes_for(state, p, x):
         return
@@ -2468,7 +2674,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:427",
+    "rules/speculation.law:451",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2479,7 +2685,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:427)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:451)
     """
     if p == state.debtor:
         return
@@ -2493,7 +2699,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} owes the pool no counter, and keeps it",
         facts=[
-            ["the debtor", judge.players[state.debtor]],
+            ["the one who owes the pool a counter", judge.players[state.debtor]],
             [f"the counters of {judge.players[p]}", str(state.purse[p])],
         ],
     )
@@ -2502,7 +2708,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:429",
+    "rules/speculation.law:453",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2513,9 +2719,9 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:429)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:453)
     """
-    now = judge.changing(ON_PURSE | ON_DEBTOR)
+    now = judge.changing(ON_PURSE | ON_POOL | ON_DEBTOR)
     if now.purse[p] > 0:
         now.purse[p] -= 1
         now.pool += 1
@@ -2579,13 +2785,18 @@ def act_turn_trump_gate(judge: Judge, state: State, p: int, x: int) -> bool:
         return True
     if act_turn_trump_gate_part_2(state, p):
         return True
-    if state.giver != NONE and any(state.unseen[q] != 3 for q in members(company(state))):
-        return True
+    for q in members(company(state)):
+        if state.unseen[q] > 3:
+            return True
+        if state.giver != NONE and state.unseen[q] < 3:
+            return True
     return RANK_OF_CARD[x] == RANK_ACE and state.turn_up == TURN_UP_IN_PLAY
 
 
 def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
     """Tell whether a law may make something of an act, turn."""
+    if not state.sits[p]:
+        return True
     if state.seen & BIT[x]:
         return True
     if state.to_turn != NONE and p != state.to_turn:
@@ -2612,17 +2823,30 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
     )
 
 
+def act_turn_gate_2(judge: Judge, state: State, p: int, x: int) -> bool:
+    """Tell whether a law may make something of an act, turn."""
+    return all_is_seen(state)
+
+
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if due & 0x1 and round_is_over(state):
-        found |= 0x1
+    if due & 0x7 and round_is_over(state):
+        if SUIT_OF_CARD[state.best] != state.trumps:
+            found |= 0x1
+        if (
+            SUIT_OF_CARD[state.best] == state.trumps
+            and extra_betters(state) == NONE
+            and state.pool == 0
+        ):
+            found |= 0x2
+        found |= 0x4
     return found & due
 
 
 ON_MENUS = 0x0
-BITS = 1
-MEMORY = 11
+BITS = 3
+MEMORY = 15
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_SHOWN_TWICE = OffenceSpec("card-shown-twice", "player")
 OFFENCE_UNEQUAL_COUNTERS = OffenceSpec("unequal-counters", "player")
@@ -2644,7 +2868,11 @@ OFFENCE_SELLING_WHAT_IS_BEATEN = OffenceSpec("selling-what-is-beaten", "player")
 OFFENCE_TURNING_AFTER_THE_END = OffenceSpec("turning-after-the-end", "player")
 OFFENCE_SELLING_NOTHING = OffenceSpec("selling-nothing", "player")
 OFFENCE_UNPAID = OffenceSpec("unpaid", "player", laws=(law_knave_or_five_4,))
-ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_pool_2_when, law_pool_2, 0, ((),)),)
+ONCE: tuple[OnceSpec, ...] = (
+    OnceSpec(law_pool_2_when, law_pool_2, 0, ((),)),
+    OnceSpec(law_pool_3_when, law_pool_3, 0, ((),)),
+    OnceSpec(law_pool_4_when, law_pool_4, 0, ((),)),
+)
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_DEALING_10_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
 ACTS: tuple[ActSpec, ...] = (
@@ -2654,7 +2882,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_impossible,
         does=act_cut,
-        stirs=0xF8,
+        stirs=0x7E0,
     ),
     ActSpec(
         "deals",
@@ -2663,7 +2891,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deals_impossible,
         does=act_deals,
         laws=(law_counters_1, law_dealing_1),
-        stirs=0xC0,
+        stirs=0x600,
     ),
     ActSpec(
         "pool-counters",
@@ -2673,7 +2901,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_pool_counters,
         laws=(law_company_1, law_counters_2, law_counters_4),
         gates=((act_pool_counters_gate, (0, 1, 2)),),
-        stirs=0x100,
+        stirs=0x802,
     ),
     ActSpec(
         "deal",
@@ -2682,7 +2910,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_dealing_2, law_dealing_3, law_dealing_5, law_dealing_6),
         gates=((act_deal_gate, (0, 1, 2, 3)),),
-        stirs=0x603,
+        stirs=0x300F,
     ),
     ActSpec(
         "deal-face-up",
@@ -2690,14 +2918,14 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
         laws=(law_dealing_4,),
-        stirs=0x603,
+        stirs=0x300F,
     ),
     ActSpec(
         "deal-extra",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals", "an", "extra", "hand"),
         does=act_deal_extra,
-        stirs=0x1,
+        stirs=0x7,
     ),
     ActSpec(
         "turn-trump",
@@ -2707,7 +2935,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_trump,
         laws=(law_counters_6, law_dealing_7, law_dealing_9, law_ace_2),
         gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
-        stirs=0x603,
+        stirs=0x700F,
     ),
     ActSpec(
         "turn",
@@ -2716,19 +2944,22 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_impossible,
         does=act_turn,
         laws=(
+            law_company_3,
             law_values_1,
             law_order_1,
             law_ordinary_1,
             law_pool_1,
             law_ace_1,
             law_ace_3,
+            law_extra_hand_3,
             law_knave_or_five_1,
             law_knave_or_five_2,
         ),
-        ahead=(6,),
-        behind=(7,),
-        gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x603,
+        after=(7,),
+        ahead=(8,),
+        behind=(9,),
+        gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 8, 9)), (act_turn_gate_2, (7,))),
+        stirs=0x700F,
         first=0x0,
     ),
     ActSpec(
@@ -2738,7 +2969,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_pay_impossible,
         does=act_pay,
         laws=(law_knave_or_five_3,),
-        stirs=0x101,
+        stirs=0x807,
         first=0x0,
     ),
     ActSpec(
@@ -2810,7 +3041,8 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_examine_impossible,
         does=act_examine,
         laws=(law_extra_hand_1, law_extra_hand_2),
-        stirs=0x1,
+        stirs=0x4007,
+        first=0x0,
     ),
 )
 CONFLICTS: Conflicts = {}
@@ -2839,7 +3071,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (-1, 0, 1, 2, 3, 4),
         frozenset(),
         frozenset(),
-        frozenset(),
+        frozenset((ACT_DEALS, ACT_POOL_COUNTERS, ACT_DEAL, ACT_TURN_TRUMP)),
         False,
         True,
         True,
@@ -2892,6 +3124,8 @@ TORN: TornSpec | None = TornSpec(
         "pool",
         "pooled",
         "had",
+        "cut-lost",
+        "cut-unclear",
         "cut-unsaid",
         "best",
         "trumps",
@@ -2928,6 +3162,8 @@ TORN: TornSpec | None = TornSpec(
         5,
         0,
         0,
+        0,
+        0,
         1,
         1,
         5,
@@ -2945,116 +3181,122 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x10180,
+    0x40180,
     0x0,
-    0x1001FFFFFFE0,
+    0x4007FFFFFFE0,
     (
-        (0x4, 0x20, 0x200000000),
-        (0x800, 0x20, 0x200000000),
-        (0x80, 0x800000, 0x400000000),
-        (0x2, 0xD820, 0x800000000),
-        (0x4, 0x14D61, 0x1000000000),
-        (0x4, 0x1000013D61, 0x3000),
-        (0x4, 0x4000, 0x2000000000),
-        (0x4, 0x2000003000, 0x3000),
-        (0x40, 0x4020, 0x4000000000),
-        (0x40, 0x4000013D61, 0x7000),
-        (0x2, 0x10960, 0x8000000000),
-        (0x8, 0x210960, 0x8000000000),
-        (0x8, 0x100, 0x10000000000),
-        (0x8, 0x80000, 0x10000000000),
-        (0x8, 0x80020, 0x10000000000),
-        (0x40, 0x10960, 0x20000000000),
-        (0x40, 0x20001090960, 0x3000000),
-        (0x40, 0x280020, 0x40000000000),
-        (0x18, 0x100000C0004, 0x180000780000),
-        (0x400, 0x100000000000, 0x80000780000),
-        (0x800, 0x5001020, 0x20000C000000),
-        (0x1000, 0x1000000, 0x40000C000000),
-        (0x2000, 0xD081020, 0x80000F001000),
-        (0x2000, 0xD000000, 0x1000000000000),
-        (0x80, 0x2000000, 0x2000000000000),
-        (0x2000, 0x1020000, 0x4000000000000),
-        (0x80, 0x60000000, 0x8000000000000),
-        (-1, 0x1914E3824, 0x1EFFE7900),
-        (0x80, 0x60060000, 0x8000000000000),
-        (0x4000, 0x30C1020, 0x10000002081000),
-        (0x8000, 0x30C1020, 0x20000002081000),
-        (0x4000, 0x80020, 0x40000000000000),
-        (0x80, 0x41008, 0x80000000000000),
-        (0x10082, 0x100000000000, 0x80000000000000),
-        (0x80, 0x41008, 0x10000000),
-        (0x10182, 0x80000010003000, 0x10003000),
-        (0x2, 0x10000000, 0xA0000100),
+        (0x4, 0x20, 0x800000000),
+        (0x800, 0x20, 0x800000000),
+        (0x80, 0x20, 0x800000000),
+        (0x80, 0x2000000, 0x1000000000),
+        (0x2, 0xD820, 0x2000000000),
+        (0x4, 0x74DE1, 0x4000000000),
+        (0x4, 0x4000073DE1, 0x3000),
+        (0x4, 0x4000, 0x8000000000),
+        (0x4, 0x8000003000, 0x3000),
+        (0x40, 0x4020, 0x10000000000),
+        (0x40, 0x10000073DE1, 0x7000),
+        (0x2, 0x709E0, 0x20000000000),
+        (0x8, 0x8709E0, 0x20000000000),
+        (0x8, 0x100, 0x40000000000),
+        (0x8, 0x200000, 0x40000000000),
+        (0x8, 0x200020, 0x40000000000),
+        (0x40, 0x709E0, 0x80000000000),
+        (0x40, 0x800042709E0, 0xC000000),
+        (0x40, 0xA00020, 0x100000000000),
+        (0x18, 0x40000700004, 0x600001E00000),
+        (0x400, 0x400000000000, 0x200001E00000),
+        (0x800, 0x94001020, 0x800030000000),
+        (0x1000, 0x84000000, 0x1000030000000),
+        (0x2000, 0xB4201020, 0x200003C001000),
+        (0x2000, 0x34000000, 0x4000000000000),
+        (0x80, 0x8000000, 0x8000000000000),
+        (0x2000, 0x4080000, 0x10000000000000),
+        (0x80, 0x180000000, 0x20000000000000),
+        (-1, 0x645383824, 0x7BFF87900),
+        (0x80, 0x180180000, 0x20000000000000),
+        (0x4000, 0xC301020, 0x40000008201000),
+        (0x8000, 0xC301020, 0x80000008201000),
+        (0x4000, 0x200020, 0x100000000000000),
+        (0x80, 0x101008, 0x200000000000000),
+        (0x10082, 0x400000000000, 0x200000000000000),
+        (0x80, 0x101008, 0x40000000),
+        (0x10182, 0x200000040003000, 0x40003000),
+        (0x1, 0x10060, 0x30040),
+        (0x2, 0x40000000, 0x280000100),
         (0x4, 0x7000, 0xF000),
-        (0x8, 0x80000, 0x380000),
-        (0x10, 0x80000, 0x380000),
-        (0x40, 0x1980026, 0x23CE0000),
-        (0x80, 0x18E0020, 0xF8A0000),
-        (0x100, 0x10003000, 0x10003000),
-        (0x400, 0x80000000000, 0x100000000000000),
-        (0x800, 0x200000000000, 0x100000000000000),
-        (0x1000, 0x400000000000, 0x100000000000000),
-        (0x2000, 0x800000000000, 0x100000000000000),
-        (0x4000, 0x10000000000000, 0x100000000000000),
-        (0x8000, 0x20000000000000, 0x100000000000000),
-        (0x10000, 0x100C00000, 0x100C00000),
+        (0x8, 0x200000, 0xE00000),
+        (0x10, 0x200000, 0xE00000),
+        (0x40, 0x6600026, 0x8F380000),
+        (0x80, 0x6380020, 0x3E280000),
+        (0x100, 0x40003000, 0x40003000),
+        (0x400, 0x200000000000, 0x400000000000000),
+        (0x800, 0x800000000000, 0x400000000000000),
+        (0x1000, 0x1000000000000, 0x400000000000000),
+        (0x2000, 0x2000000000000, 0x400000000000000),
+        (0x4000, 0x40000000000000, 0x400000000000000),
+        (0x8000, 0x80000000000000, 0x400000000000000),
+        (0x10000, 0x483000000, 0x403000000),
     ),
     (
         ("speculation/company/1", 0x4, 0x20),
         ("speculation/company/2", 0x800, 0x20),
-        ("speculation/values/1", 0x80, 0x800000),
+        ("speculation/company/3", 0x80, 0x20),
+        ("speculation/values/1", 0x80, 0x2000000),
         ("speculation/counters/1", 0x2, 0xD820),
-        ("speculation/counters/2", 0x4, 0x14D61),
-        ("speculation/counters/3", 0x4, 0x1000013D61),
+        ("speculation/counters/2", 0x4, 0x74DE1),
+        ("speculation/counters/3", 0x4, 0x4000073DE1),
         ("speculation/counters/4", 0x4, 0x4000),
-        ("speculation/counters/5", 0x4, 0x2000003000),
+        ("speculation/counters/5", 0x4, 0x8000003000),
         ("speculation/counters/6", 0x40, 0x4020),
-        ("speculation/counters/7", 0x40, 0x4000013D61),
-        ("speculation/dealing/1", 0x2, 0x10960),
-        ("speculation/dealing/2", 0x8, 0x210960),
+        ("speculation/counters/7", 0x40, 0x10000073DE1),
+        ("speculation/dealing/1", 0x2, 0x709E0),
+        ("speculation/dealing/2", 0x8, 0x8709E0),
         ("speculation/dealing/3", 0x8, 0x100),
         ("speculation/dealing/4", 0x10, 0x0),
-        ("speculation/dealing/5", 0x8, 0x80000),
-        ("speculation/dealing/6", 0x8, 0x80020),
-        ("speculation/dealing/7", 0x40, 0x10960),
-        ("speculation/dealing/8", 0x40, 0x20001090960),
-        ("speculation/dealing/9", 0x40, 0x280020),
-        ("speculation/dealing/10", 0x18, 0x100000C0004),
-        ("speculation/dealing/10", 0x400, 0x100000000000),
+        ("speculation/dealing/5", 0x8, 0x200000),
+        ("speculation/dealing/6", 0x8, 0x200020),
+        ("speculation/dealing/7", 0x40, 0x709E0),
+        ("speculation/dealing/8", 0x40, 0x800042709E0),
+        ("speculation/dealing/9", 0x40, 0xA00020),
+        ("speculation/dealing/10", 0x18, 0x40000700004),
+        ("speculation/dealing/10", 0x400, 0x400000000000),
         ("speculation/looking/1", 0x200, 0x0),
-        ("speculation/turn-up/1", 0x800, 0x5001020),
-        ("speculation/turn-up/2", 0x1000, 0x1000000),
-        ("speculation/turn-up/3", 0x2000, 0xD081020),
-        ("speculation/turn-up/4", 0x2000, 0xD000000),
-        ("speculation/order/1", 0x80, 0x2000000),
-        ("speculation/new-comer/1", 0x2000, 0x1020000),
-        ("speculation/ordinary/1", 0x80, 0x60000),
-        ("speculation/pool/1", 0x80, 0x60000000),
-        ("speculation/pool/2", -1, 0x1914E3824),
-        ("speculation/ace/1", 0x80, 0x40000),
+        ("speculation/turn-up/1", 0x800, 0x94001020),
+        ("speculation/turn-up/2", 0x1000, 0x84000000),
+        ("speculation/turn-up/3", 0x2000, 0xB4201020),
+        ("speculation/turn-up/4", 0x2000, 0x34000000),
+        ("speculation/order/1", 0x80, 0x8000000),
+        ("speculation/new-comer/1", 0x2000, 0x4080000),
+        ("speculation/ordinary/1", 0x80, 0x180000),
+        ("speculation/pool/1", 0x80, 0x180000000),
+        ("speculation/pool/2", -1, 0x45380024),
+        ("speculation/pool/3", -1, 0x445382024),
+        ("speculation/pool/4", -1, 0x645383824),
+        ("speculation/ace/1", 0x80, 0x100000),
         ("speculation/ace/2", 0x40, 0x2),
-        ("speculation/ace/3", 0x80, 0x60060000),
-        ("speculation/hands/1", 0x4000, 0x30C1020),
-        ("speculation/hands/2", 0x8000, 0x30C1020),
-        ("speculation/hands/3", 0x4000, 0x80020),
-        ("speculation/extra-hand/1", 0x10000, 0x10E0020),
-        ("speculation/extra-hand/2", 0x10000, 0x10E0020),
-        ("speculation/knave-or-five/1", 0x80, 0x41008),
-        ("speculation/knave-or-five/1", 0x10082, 0x100000000000),
-        ("speculation/knave-or-five/2", 0x80, 0x41008),
-        ("speculation/knave-or-five/3", 0x100, 0x10001000),
-        ("speculation/knave-or-five/4", 0x10182, 0x80000010003000),
+        ("speculation/ace/3", 0x80, 0x180180000),
+        ("speculation/hands/1", 0x4000, 0xC301020),
+        ("speculation/hands/2", 0x8000, 0xC301020),
+        ("speculation/hands/3", 0x4000, 0x200020),
+        ("speculation/extra-hand/1", 0x10000, 0x84380020),
+        ("speculation/extra-hand/2", 0x10000, 0x4380020),
+        ("speculation/extra-hand/3", 0x80, 0x404380020),
+        ("speculation/knave-or-five/1", 0x80, 0x101008),
+        ("speculation/knave-or-five/1", 0x10082, 0x400000000000),
+        ("speculation/knave-or-five/2", 0x80, 0x101008),
+        ("speculation/knave-or-five/3", 0x100, 0x40001000),
+        ("speculation/knave-or-five/4", 0x10182, 0x200000040003000),
     ),
     (
         0x140,
-        0x10000100,
+        0x40000100,
         0x1000,
         0x0,
         0x0,
         0x0,
-        0x40000,
-        0x208C0000,
+        0x100000,
+        0x82300000,
         0x1000,
         0x0,
         0x0,
@@ -3063,7 +3305,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0xC00000,
+        0x183000004,
     ),
     (
         0x0,
@@ -3076,12 +3318,12 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x80000000000,
         0x200000000000,
-        0x400000000000,
         0x800000000000,
-        0x10000000000000,
-        0x20000000000000,
+        0x1000000000000,
+        0x2000000000000,
+        0x40000000000000,
+        0x80000000000000,
         0x0,
     ),
 )
