@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 ab54461520035ddbe3a63370d5ec2841ad4e997a809c74b2bf1d04378d2c92b3.
+ * the SHA-256 a5bd6776b762fbb849ebea61c847805a9239523e748e24a14924cba71d53043c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[3];
+    int64_t values[4];
     int64_t worlds;
 };
 
@@ -56,6 +56,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 1},
     {0, 1},
     {0, 1},
     {0, -1},
@@ -75,13 +76,17 @@ struct state {
     bool stood[1 + 2];
     int64_t cut_card[1 + 2];
     int64_t cut_winner;
+    int64_t stake[1 + 2];
     int64_t dealer;
     bool pack_cut;
     bool shuffled_last;
     bool shuffling_told;
     bool agreed;
     int64_t winner;
+    int64_t due_dealer;
+    int64_t drawn_games;
     int64_t last_dealer;
+    bool doubling_told;
     int64_t taken_for[1 + 52];
     /* quinze/drawing/2 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
@@ -90,9 +95,11 @@ struct state {
     bool was_1;
     bool was_2;
     set was_3;
-    set was_4;
-    bool was_5;
+    bool was_4;
+    set was_5;
     bool was_6;
+    bool was_7;
+    bool was_8;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -101,6 +108,7 @@ struct state {
 const char hoyle_told[] =
     "midway\n"
     "laid-by\n"
+    "stake\n"
     "dealer\n"
     "";
 
@@ -118,6 +126,16 @@ static inline bool asks(struct state *now, set states)
         now->unsure = true;
     }
     return now->unsure;
+}
+
+/* Give a number, if it is not too great to be kept. */
+static inline int64_t sure(struct state *now, int64_t number)
+{
+    if (number < -LIMIT || number > LIMIT) {
+        now->unsure = true;
+        return 0;
+    }
+    return number;
 }
 
 static inline set only(int64_t member)
@@ -238,6 +256,12 @@ static inline bool nothing_is_dealt(struct state *now)
     return now->hand[1] == 0 && now->hand[2] == 0;
 }
 
+/* P resumes-his-deal */
+static inline bool resumes_his_deal(struct state *now, int64_t p)
+{
+    return p == now->due_dealer && !nothing_is_dealt(now);
+}
+
 /* elder-hand */
 static inline int64_t elder_hand(struct state *now)
 {
@@ -279,10 +303,16 @@ static inline bool overdrawn(struct state *now, int64_t p)
     return points(now, p) > 15;
 }
 
+/* has-just-fifteen of P */
+static inline bool has_just_fifteen(struct state *now, int64_t p)
+{
+    return points(now, p) == 15 && p == elder_hand(now);
+}
+
 /* done of P */
 static inline bool done(struct state *now, int64_t p)
 {
-    return now->stood[1 + p] || overdrawn(now, p);
+    return now->stood[1 + p] || overdrawn(now, p) || has_just_fifteen(now, p);
 }
 
 /* all-have-cut */
@@ -347,6 +377,18 @@ static inline bool once_3(struct state *now, int64_t p_4)
     return play_is_over(now) && overdrawn(now, p_4) && !overdrawn(now, NEXT_PLAYER[1 + p_4]);
 }
 
+/* game-is-drawn */
+static inline bool game_is_drawn(struct state *now)
+{
+    return overdrawn(now, 0) && overdrawn(now, 1);
+}
+
+/* quinze/overdrawing/2 */
+static inline bool once_4(struct state *now)
+{
+    return game_is_drawn(now);
+}
+
 /* P is-nearest */
 static inline bool is_nearest(struct state *now, int64_t p)
 {
@@ -354,25 +396,25 @@ static inline bool is_nearest(struct state *now, int64_t p)
 }
 
 /* quinze/winning/1 */
-static inline bool once_4(struct state *now, int64_t p_6)
+static inline bool once_5(struct state *now, int64_t p_6)
 {
     return play_is_over(now) && is_nearest(now, p_6);
 }
 
-/* game-is-drawn */
-static inline bool game_is_drawn(struct state *now)
+/* quinze/winning/2 */
+static inline bool once_6(struct state *now)
 {
-    return overdrawn(now, 0) && overdrawn(now, 1);
+    return now->winner != NONE;
 }
 
 /* quinze/next-game/1 */
-static inline bool once_5(struct state *now)
+static inline bool once_7(struct state *now)
 {
     return now->winner != NONE || game_is_drawn(now);
 }
 
 /* quinze/elder-hand/1 */
-static inline bool once_6(struct state *now)
+static inline bool once_8(struct state *now)
 {
     return play_is_over(now)
         && points(now, elder_hand(now)) == points(now, now->dealer)
@@ -388,12 +430,16 @@ static inline bool moments(struct state *now)
     bool fired_2 = false;
     set is_3 = 0;
     set fired_3 = 0;
-    set is_4 = 0;
-    set fired_4 = 0;
-    bool is_5 = false;
-    bool fired_5 = false;
+    bool is_4 = false;
+    bool fired_4 = false;
+    set is_5 = 0;
+    set fired_5 = 0;
     bool is_6 = false;
     bool fired_6 = false;
+    bool is_7 = false;
+    bool fired_7 = false;
+    bool is_8 = false;
+    bool fired_8 = false;
     bool again;
     do {
         again = false;
@@ -403,7 +449,7 @@ static inline bool moments(struct state *now)
                 fired_1 = true;
                 again = true;
                 now->dealer = lowest_cutter(now);
-                now->written |= 8;
+                now->written |= 2;
             }
             is_2 = once_2(now);
             if (is_2 && !now->was_2 && !fired_2) {
@@ -411,7 +457,7 @@ static inline bool moments(struct state *now)
                 again = true;
                 for (int64_t p_3 = 0; p_3 < 2; p_3++) {
                     now->cut_card[1 + p_3] = NONE;
-                    now->written |= 9;
+                    now->written |= 3;
                 }
             }
         }
@@ -425,51 +471,74 @@ static inline bool moments(struct state *now)
                 fired_3 |= only(p_4);
                 again = true;
                 now->winner = NEXT_PLAYER[1 + p_4];
-                now->written |= 4;
-            }
-            is_4 = 0;
-            for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-                is_4 |= (set)once_4(now, p_6) << p_6;
-            }
-            for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t p_6 = first(rest_4);
-                fired_4 |= only(p_6);
-                again = true;
-                now->winner = p_6;
-                now->written |= 4;
+                now->written |= UINT64_C(0x18);
             }
         }
         if ((now->written & 4) != 0) {
-            is_5 = once_5(now);
-            if (is_5 && !now->was_5 && !fired_5) {
-                fired_5 = true;
-                again = true;
-                now->last_dealer = now->dealer;
-                now->winner = NONE;
-                now->written |= 4;
-                now->dealer = NONE;
-                now->written |= 8;
-                now->pack_cut = false;
-                now->shuffled_last = false;
-                for (int64_t p_8 = 0; p_8 < 2; p_8++) {
-                    now->hand[1 + p_8] = 0;
-                    now->written |= UINT64_C(0xe);
-                    now->asked_2[1 + p_8] = false;
-                    now->stood[1 + p_8] = false;
-                    now->written |= UINT64_C(0xa);
-                    now->shuffled[1 + p_8] = false;
-                    now->cut_card[1 + p_8] = NONE;
-                    now->written |= 9;
+            is_4 = once_4(now);
+            if (is_4 && !now->was_4 && !fired_4) {
+                fired_4 = true;
+                now->drawn_games = sure(now, now->drawn_games + 1);
+                for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+                    now->stake[1 + p_5] = sure(now, now->stake[1 + p_5] + now->stake[1 + p_5]);
                 }
+            }
+        }
+        if ((now->written & 2) != 0) {
+            is_5 = 0;
+            for (int64_t p_6 = 0; p_6 < 2; p_6++) {
+                is_5 |= (set)once_5(now, p_6) << p_6;
+            }
+            for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
+                const int64_t p_6 = first(rest_5);
+                fired_5 |= only(p_6);
+                again = true;
+                now->winner = p_6;
+                now->written |= UINT64_C(0x18);
             }
         }
         if ((now->written & 8) != 0) {
             is_6 = once_6(now);
             if (is_6 && !now->was_6 && !fired_6) {
                 fired_6 = true;
+                for (int64_t p_7 = 0; p_7 < 2; p_7++) {
+                    if (now->winner != NONE) {
+                        now->stake[1 + p_7] = 0;
+                    }
+                }
+            }
+        }
+        if ((now->written & UINT64_C(0x10)) != 0) {
+            is_7 = once_7(now);
+            if (is_7 && !now->was_7 && !fired_7) {
+                fired_7 = true;
+                again = true;
+                now->last_dealer = now->dealer;
+                now->winner = NONE;
+                now->written |= UINT64_C(0x18);
+                now->dealer = NONE;
+                now->written |= 2;
+                now->pack_cut = false;
+                now->shuffled_last = false;
+                for (int64_t p_8 = 0; p_8 < 2; p_8++) {
+                    now->hand[1 + p_8] = 0;
+                    now->written |= UINT64_C(0x16);
+                    now->asked_2[1 + p_8] = false;
+                    now->stood[1 + p_8] = false;
+                    now->written |= 2;
+                    now->shuffled[1 + p_8] = false;
+                    now->cut_card[1 + p_8] = NONE;
+                    now->written |= 3;
+                }
+            }
+        }
+        if ((now->written & 2) != 0) {
+            is_8 = once_8(now);
+            if (is_8 && !now->was_8 && !fired_8) {
+                fired_8 = true;
                 again = true;
                 now->winner = elder_hand(now);
-                now->written |= 4;
+                now->written |= UINT64_C(0x18);
             }
         }
     } while (again);
@@ -479,13 +548,21 @@ static inline bool moments(struct state *now)
     }
     if ((now->written & 2) != 0) {
         now->was_3 = is_3;
-        now->was_4 = is_4;
     }
     if ((now->written & 4) != 0) {
+        now->was_4 = is_4;
+    }
+    if ((now->written & 2) != 0) {
         now->was_5 = is_5;
     }
     if ((now->written & 8) != 0) {
         now->was_6 = is_6;
+    }
+    if ((now->written & UINT64_C(0x10)) != 0) {
+        now->was_7 = is_7;
+    }
+    if ((now->written & 2) != 0) {
+        now->was_8 = is_8;
     }
     now->written = 0;
     return false;
@@ -499,8 +576,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->contradicted = true;
         return true;
     }
-    /* quinze/cutting/2 */
-    if (p != whose_deal(now) && (q != p || !plays_on(now, p)) && now->hand[1 + q] == 0) {
+    /* quinze/cutting/3 */
+    if (p != whose_deal(now)
+        && (q != p || !plays_on(now, p))
+        && now->hand[1 + q] == 0
+        && !resumes_his_deal(now, p)) {
         return true;
     }
     /* quinze/cutting-the-pack/3 */
@@ -509,6 +589,10 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     }
     /* quinze/dealing/1 */
     if (q == p && now->hand[1 + NEXT_PLAYER[1 + p]] == 0 && !plays_on(now, p)) {
+        return true;
+    }
+    /* quinze/dealing/2 */
+    if (p == now->dealer && now->hand[1 + p] == 0 && now->hand[1 + q] != 0) {
         return true;
     }
     /* quinze/drawing/4 */
@@ -542,13 +626,21 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     }
     now->owed_1_count = kept_1;
     const bool follows_1 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
+    const bool follows_2 = resumes_his_deal(now, p) && !dealt_round(now);
     now->hand[1 + q] = now->hand[1 + q] | only(c);
-    now->written |= UINT64_C(0xe);
-    now->asked_2[1 + q] = false;
+    now->written |= UINT64_C(0x16);
+    if (now->asked_2[1 + q] && p == now->dealer) {
+        now->asked_2[1 + q] = false;
+    }
     if (follows_1) {
+        now->due_dealer = whose_deal(now);
         now->dealer = p;
-        now->written |= 8;
+        now->written |= 2;
         now->last_dealer = NONE;
+    }
+    if (follows_2) {
+        now->dealer = p;
+        now->written |= 2;
     }
     return now->written != 0 && moments(now);
 }
@@ -607,7 +699,7 @@ static inline bool on_stand(struct state *now, int64_t p)
     now->owed_1_count = kept_1;
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
-        now->written |= UINT64_C(0xa);
+        now->written |= 2;
         now->asked_2[1 + p] = false;
     }
     return now->written != 0 && moments(now);
@@ -616,6 +708,14 @@ static inline bool on_stand(struct state *now, int64_t p)
 /* P stakes N */
 static inline bool on_stake(struct state *now, int64_t p, int64_t the_n)
 {
+    /* quinze/overdrawing/3 */
+    if (game_is_over(now)
+        && now->drawn_games > 0
+        && now->stake[1 + p] > 0
+        && (asks(now, 4), now->doubling_told)) {
+        return true;
+    }
+    now->stake[1 + p] = sure(now, now->stake[1 + p] + the_n);
     return false;
 }
 
@@ -637,7 +737,7 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
         now->pack_cut = false;
     }
     now->cut_card[1 + p] = c;
-    now->written |= 9;
+    now->written |= 3;
     now->cutting_told = true;
     return now->written != 0 && moments(now);
 }
@@ -646,10 +746,10 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 static inline bool on_shuffle_last(struct state *now, int64_t p)
 {
     /* shuffle-last has authority */
-    if (p != whose_deal(now) || now->pack_cut || !nothing_is_dealt(now)) {
+    if (p != due_to_deal(now) || now->pack_cut || !nothing_is_dealt(now)) {
         return true;
     }
-    const bool follows_1 = p == whose_deal(now) && !now->pack_cut && nothing_is_dealt(now);
+    const bool follows_1 = p == due_to_deal(now) && !now->pack_cut && nothing_is_dealt(now);
     if (follows_1) {
         now->shuffled_last = true;
     }
@@ -668,7 +768,7 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
 {
     /* quinze/drawing/5 */
     if (elder_hand(now) != NONE
-        && (asks(now, 4), now->taken_for[1 + c]) == p
+        && (asks(now, 8), now->taken_for[1 + c]) == p
         && p == now->dealer
         && dealt_round(now)
         && !done(now, elder_hand(now))) {
@@ -679,19 +779,19 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
         return true;
     }
     const bool follows_1 = !game_is_over(now)
-        && ((asks(now, 4), now->taken_for[1 + c]) == NONE
-            || !done(now, (asks(now, 4), now->taken_for[1 + c])));
+        && ((asks(now, 8), now->taken_for[1 + c]) == NONE
+            || !done(now, (asks(now, 8), now->taken_for[1 + c])));
     if (follows_1) {
-        if ((asks(now, 4), now->taken_for[1 + c]) != NONE) {
-            if ((asks(now, 4), now->taken_for[1 + c]) >= 0) {
-                now->hand[1 + (asks(now, 4), now->taken_for[1 + c])] =
-                    now->hand[1 + (asks(now, 4), now->taken_for[1 + c])] | only(c);
-                now->written |= UINT64_C(0xe);
+        if ((asks(now, 8), now->taken_for[1 + c]) != NONE) {
+            if ((asks(now, 8), now->taken_for[1 + c]) >= 0) {
+                now->hand[1 + (asks(now, 8), now->taken_for[1 + c])] =
+                    now->hand[1 + (asks(now, 8), now->taken_for[1 + c])] | only(c);
+                now->written |= UINT64_C(0x16);
             }
         }
-        if ((asks(now, 4), now->taken_for[1 + c]) != NONE) {
-            if ((asks(now, 4), now->taken_for[1 + c]) >= 0) {
-                now->asked_2[1 + (asks(now, 4), now->taken_for[1 + c])] = false;
+        if ((asks(now, 8), now->taken_for[1 + c]) != NONE) {
+            if ((asks(now, 8), now->taken_for[1 + c]) >= 0) {
+                now->asked_2[1 + (asks(now, 8), now->taken_for[1 + c])] = false;
             }
         }
     }
@@ -708,6 +808,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->cut_winner = NONE;
     now->dealer = NONE;
     now->winner = NONE;
+    now->due_dealer = NONE;
     now->last_dealer = NONE;
     for (int64_t k0 = 0; k0 <= 52; k0++) {
         now->taken_for[k0] = NONE;
@@ -715,20 +816,26 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->midway = told_of(now, heard, 0, 0, 0, 1, false);
     now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
     now->cut_winner = supposed(world, 0, NONE);
-    now->dealer = supposed(world, 1, told_of(now, heard, 2, 0, -1, 1, NONE));
+    for (int64_t k0 = 0; k0 < 2; k0++) {
+        now->stake[1 + k0] = told_of(now, heard, 2, k0, -2147483648, 2147483648, 0);
+    }
+    now->dealer = supposed(world, 1, told_of(now, heard, 3, 0, -1, 1, NONE));
     now->pack_cut = true;
+    now->doubling_told = supposed(world, 2, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
     for (int64_t p_4 = 0; p_4 < 2; p_4++) {
         now->was_3 |= (set)once_3(now, p_4) << p_4;
     }
-    now->was_4 = 0;
+    now->was_4 = once_4(now);
+    now->was_5 = 0;
     for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-        now->was_4 |= (set)once_4(now, p_6) << p_6;
+        now->was_5 |= (set)once_5(now, p_6) << p_6;
     }
-    now->was_5 = once_5(now);
     now->was_6 = once_6(now);
+    now->was_7 = once_7(now);
+    now->was_8 = once_8(now);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
@@ -847,11 +954,13 @@ static set left_open(
         open |= 1;
     }
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 2536 && code < 2640)) {
+    if (now->dealer == NONE && tells(heard, 3) < 1 && !(code >= 2536 && code < 2640)) {
         open |= 2;
     }
-    /* taken-for */
+    /* doubling-told */
     open |= 4;
+    /* taken-for */
+    open |= 8;
     return open;
 }
 
@@ -893,7 +1002,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~3) != 0) {
+    if (now->asked == 0 || (now->asked & ~7) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

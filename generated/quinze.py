@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-ab54461520035ddbe3a63370d5ec2841ad4e997a809c74b2bf1d04378d2c92b3.
+a5bd6776b762fbb849ebea61c847805a9239523e748e24a14924cba71d53043c.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -58,6 +58,7 @@ from _runtime import (
     WindowSpec,
     listed,
     members,
+    pure,
     remembered,
     run,
     yes,
@@ -110,12 +111,14 @@ class State(BaseState):
         "cut_winner",
         "cutting_told",
         "dealer",
+        "doubling_told",
         "drawn_games",
         "due_dealer",
         "games_agreed",
         "hand",
         "laid_by",
         "last_dealer",
+        "later_cut_holds",
         "midway",
         "pack_cut",
         "purse",
@@ -155,6 +158,8 @@ class State(BaseState):
         self.due_dealer = NONE
         self.drawn_games = 0
         self.last_dealer = NONE
+        self.doubling_told = False
+        self.later_cut_holds = False
         self.taken_for = [NONE] * 53
 
     def copy(self) -> State:
@@ -183,6 +188,8 @@ class State(BaseState):
         new.due_dealer = self.due_dealer
         new.drawn_games = self.drawn_games
         new.last_dealer = self.last_dealer
+        new.doubling_told = self.doubling_told
+        new.later_cut_holds = self.later_cut_holds
         new.taken_for = self.taken_for[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -210,6 +217,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.pack_cut = True
     state.games_agreed = 3
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
+    state.doubling_told = bool(told.get("doubling-told", {}).get(0, state.doubling_told))
+    state.suppose("doubling_told", False)
+    state.later_cut_holds = bool(told.get("later-cut-holds", {}).get(0, state.later_cut_holds))
+    state.suppose("later_cut_holds", False)
     for slot, value in told.get("taken-for", {}).items():
         state.taken_for[slot] = value
     state.suppose("taken_for", True)
@@ -286,42 +297,59 @@ def table_money(state: State) -> int:
 
 @remembered(11)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:36."""
+    """The book's points: rules/quinze.law:39."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
+def can_show_fifteen(state: State, p: int) -> bool:
+    """The book's can-show-fifteen: rules/quinze.law:40."""
+    return points(state, p) == 15 or sum(pips(c) for c in members(state.hand[p])) == 15
+
+
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:37."""
+    """The book's overdrawn: rules/quinze.law:42."""
     return points(state, p) > 15
 
 
+@pure
+def dealer_sits() -> bool:
+    """The book's dealer-sits: rules/quinze.law:43."""
+    return True
+
+
 def games_are_played(state: State) -> bool:
-    """The book's games-are-played: rules/quinze.law:38."""
+    """The book's games-are-played: rules/quinze.law:44."""
     return sum(state.won) >= state.games_agreed
 
 
+def has_just_fifteen(state: State, p: int) -> bool:
+    """The book's has-just-fifteen: rules/quinze.law:45."""
+    return points(state, p) == 15 and p == elder_hand(state)
+
+
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:39."""
-    return state.stood[p] or overdrawn(state, p)
+    """The book's done: rules/quinze.law:47."""
+    return state.stood[p] or overdrawn(state, p) or has_just_fifteen(state, p)
 
 
+@remembered(12)
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:40."""
+    """The book's play-is-over: rules/quinze.law:48."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:41."""
+    """The book's game-is-drawn: rules/quinze.law:49."""
     return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:42."""
+    """The book's dealt-round: rules/quinze.law:50."""
     return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:47."""
+    """The book's all-have-cut: rules/quinze.law:55."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -344,9 +372,9 @@ def cuts_are_equal_part(state: State) -> bool:
     return cuts_are_equal_part_2(state) != cuts_are_equal_part_3(state)
 
 
-@remembered(12)
+@remembered(13)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:48."""
+    """The book's cuts-are-equal: rules/quinze.law:56."""
     if not all_have_cut(state):
         return False
     if cuts_are_equal_part(state):
@@ -354,9 +382,9 @@ def cuts_are_equal(state: State) -> bool:
     return cuts_are_equal_part_3(state) == cuts_are_equal_part_2(state)
 
 
-@remembered(13)
+@remembered(14)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:50."""
+    """The book's lowest-cutter: rules/quinze.law:58."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -367,22 +395,27 @@ def lowest_cutter(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:56."""
+    """The book's game-is-over: rules/quinze.law:65."""
     return state.last_dealer != NONE
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:45."""
+    """The book's ... is-nearest: rules/quinze.law:53."""
     return not overdrawn(state, p) and points(state, NEXT_PLAYER[p]) < points(state, p)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/quinze.law:54."""
+    """The book's ... plays-on: rules/quinze.law:62."""
     return (
         state.dealer == NONE
         and p == state.last_dealer
         and (state.cut_card[PLAYER_A] == NONE and state.cut_card[PLAYER_B] == NONE)
     )
+
+
+def resumes_his_deal(state: State, p: int) -> bool:
+    """The book's ... resumes-his-deal: rules/quinze.law:64."""
+    return p == state.due_dealer and not nothing_is_dealt(state)
 
 
 # ---------------------------------------------------------------- acts
@@ -403,9 +436,11 @@ def act_cut_pack(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible_part(state: State, c: int) -> bool:
     """Give a part of act_give_impossible."""
-    if state.laid_by & BIT[c]:
-        return False
-    return not (state.hand[PLAYER_A] & BIT[c] or state.hand[PLAYER_B] & BIT[c])
+    return (
+        dealer_sits()
+        and not state.laid_by & BIT[c]
+        and not (state.hand[PLAYER_A] & BIT[c] or state.hand[PLAYER_B] & BIT[c])
+    )
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
@@ -418,25 +453,26 @@ def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Do what an act, give, does (rules/common/drawing.law:28)."""
     state.hand[q] |= BIT[c]
-    state.asked_2[q] = False
+    if state.asked_2[q] and p == state.dealer:
+        state.asked_2[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:33)."""
+    """Do what an act, ask, does (rules/common/drawing.law:34)."""
     state.asked_2[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:34)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:35)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:34)."""
+    """Do what an act, stand, does (rules/common/drawing.law:35)."""
     if state.hand[p]:
-        state.write(0x26C)
+        state.write(0x126C)
         state.stood[p] = True
         state.asked_2[p] = False
 
@@ -448,14 +484,14 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:60)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:69)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:60)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:69)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -463,7 +499,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:67)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:76)."""
     state.agreed = True
 
 
@@ -497,12 +533,12 @@ ACT_SHOW_FIFTEEN = 14
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0xF7C
-ON_STOOD = 0x26C
-ON_UNASKED = 0xB7C
-ON_CUT_CARD = 0x3203
-ON_CUT_WINNER = 0x200
-ON_DEALER = 0x200
+ON_HAND = 0x1F7C
+ON_STOOD = 0x126C
+ON_UNASKED = 0x1B7C
+ON_CUT_CARD = 0x726F
+ON_CUT_WINNER = 0x126C
+ON_DEALER = 0x126C
 ON_WINNER = 0x180
 
 
@@ -515,7 +551,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:122",
+    "rules/quinze.law:131",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -525,7 +561,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:122)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -535,7 +571,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:123",
+    "rules/quinze.law:132",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -545,7 +581,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:123)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:132)
     """
     if not state.shuffling_told:
         return
@@ -571,7 +607,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:128")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:137")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -586,7 +622,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:128)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:137)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -595,17 +631,43 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:129",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "rules/quinze.law:139",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law cutting, The deal to the lowest: consequence.
+
+    and when they have cut for deal, which belongs to him who cuts the lowest,
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:139)
+    """
+    if state.dealer == NONE:
+        return
+    if state.cut_card[p] == NONE:
+        return
+    if not state.asked("later_cut_holds", 0, state.later_cut_holds):
+        return
+    now = judge.changing(ON_DEALER)
+    now.dealer = lowest_cutter(now)
+
+
+LAW_CUTTING_3 = ClauseSpec(
+    "quinze/cutting/3",
+    LAW_CUTTING,
+    "rules/quinze.law:142",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    assumes=("give",),
+)
+
+
+def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law cutting, The deal to the lowest: offence misdeal.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
     """
     if p == whose_deal(state):
         return
@@ -613,9 +675,11 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if state.hand[q]:
         return
+    if resumes_his_deal(state, p):
+        return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_CUTTING_2,
+        LAW_CUTTING_3,
         state,
         (p,),
         (p, c, q),
@@ -636,7 +700,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:139",
+    "rules/quinze.law:153",
 )
 
 
@@ -650,7 +714,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:139)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:153)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -666,7 +730,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:143",
+    "rules/quinze.law:157",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -676,9 +740,9 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:143)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
     """
-    if p != whose_deal(state):
+    if p != due_to_deal(state):
         return None
     if state.pack_cut:
         return None
@@ -696,7 +760,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:145",
+    "rules/quinze.law:159",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -706,7 +770,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:145)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
     """
     if not state.shuffled_last:
         return
@@ -731,7 +795,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:147",
+    "rules/quinze.law:161",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -741,7 +805,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:147)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:161)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -756,17 +820,17 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:152",
+    "rules/quinze.law:167",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
-    """Law cutting-the-pack, The adversary cuts: offence cutting-his-own-pack.
+    """Law cutting-the-pack, The adversary cuts: ban cutting-his-own-pack.
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:152)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
     """
     if p != due_to_deal(state):
         return
@@ -784,18 +848,22 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:153",
+    "rules/quinze.law:169",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_cutting_the_pack_2(judge: Judge, state: State, p: int) -> None:
     """Law cutting-the-pack, The adversary cuts: consequence.
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:169)
     """
+    if p != due_to_deal(state):
+        return
+    if state.pack_cut:
+        return
     now = judge.changing()
     now.pack_cut = False
 
@@ -803,7 +871,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:155",
+    "rules/quinze.law:170",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -813,7 +881,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:170)
     """
     if state.pack_cut:
         return
@@ -829,7 +897,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
         state,
         (p,),
         (p, c, q),
-        says=f"{judge.players[p]} dealt before his adversary had cut",
+        says=f"{judge.players[p]} dealt before his adversary had cut the pack as it lay",
         facts=[
             ["the pack is cut", yes(state.pack_cut)],
             ["the record tells of shuffling or cutting", yes(state.cutting_told)],
@@ -851,7 +919,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:162",
+    "rules/quinze.law:177",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -861,7 +929,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:177)
     """
     if player2 != p:
         return
@@ -886,6 +954,42 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     )
 
 
+LAW_DEALING_2 = ClauseSpec(
+    "quinze/dealing/2",
+    LAW_DEALING,
+    "rules/quinze.law:179",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law dealing, One card to each: offence misdeal.
+
+    the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:179)
+    """
+    if p != state.dealer:
+        return
+    if state.hand[p]:
+        return
+    if not state.hand[q]:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_DEALING_2,
+        state,
+        (p,),
+        (p, c, q),
+        says=f"{judge.players[p]} gave {judge.players[q]} a second card before himself one",
+        facts=[
+            ["the dealer", judge.players[state.dealer]],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
+        ],
+    )
+
+
 LAW_MISDEAL = LawText(
     "misdeal",
     "A fresh deal",
@@ -894,7 +998,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:170",
+    "rules/quinze.law:189",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -903,7 +1007,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:170)
+    rules/quinze.law:189)
     """
     if not nothing_is_dealt(state):
         return
@@ -918,17 +1022,39 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:172",
+    "rules/quinze.law:191",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law misdeal, A fresh deal: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
+    rules/quinze.law:191)
+    """
+    if not resumes_his_deal(state, p):
+        return
+    if dealt_round(state):
+        return
+    now = judge.changing(ON_DEALER)
+    now.dealer = p
+
+
+LAW_MISDEAL_3 = ClauseSpec(
+    "quinze/misdeal/3",
+    LAW_MISDEAL,
+    "rules/quinze.law:192",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_misdeal_2_call_a_new_deal_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_misdeal_3_call_a_new_deal_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return "the cards are shuffled and cut, and dealt again"
 
 
-def law_misdeal_2_call_a_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_misdeal_3_call_a_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option call-a-new-deal."""
     for r in range(2):
         state.hand[r] = 0
@@ -939,23 +1065,23 @@ def law_misdeal_2_call_a_new_deal_does(judge: Judge, state: State, p: int, q: in
     state.pack_cut = False
 
 
-def law_misdeal_2_until(state: State, p: int, q: int) -> bool:
+def law_misdeal_3_until(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: any Q asks for a card if Q is next of P."""
     return q == NEXT_PLAYER[p]
 
 
-def law_misdeal_2_until_2(state: State, p: int, q: int) -> bool:
+def law_misdeal_3_until_2(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: any Q stands if Q is next of P."""
     return q == NEXT_PLAYER[p]
 
 
-def law_misdeal_2_until_3(state: State, p: int) -> bool:
+def law_misdeal_3_until_3(state: State, p: int) -> bool:
     """Tell whether this has happened: once nothing-is-dealt."""
     return nothing_is_dealt(state)
 
 
-LAW_MISDEAL_2_MENU = MenuSpec(
-    LAW_MISDEAL_2,
+LAW_MISDEAL_3_MENU = MenuSpec(
+    LAW_MISDEAL_3,
     "misdealt",
     "unstated",
     (
@@ -964,9 +1090,9 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             ACT_NEW_DEAL,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_misdeal_2_call_a_new_deal_says,
-            does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0xF7C,
+            says=law_misdeal_3_call_a_new_deal_says,
+            does=law_misdeal_3_call_a_new_deal_does,
+            stirs=0x1F7C,
         ),
     ),
     until=(
@@ -974,19 +1100,19 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             "{Q|a player} asks for a card, if {Q|that player} is the player after {P|another "
             "player}",
             ACT_ASK,
-            test=law_misdeal_2_until,
+            test=law_misdeal_3_until,
             mentions=(0,),
         ),
         WindowSpec(
             "{Q|a player} stands, if {Q|that player} is the player after {P|another player}",
             ACT_STAND,
-            test=law_misdeal_2_until_2,
+            test=law_misdeal_3_until_2,
             mentions=(0,),
         ),
         WindowSpec(
             "nobody holds a card",
             "once",
-            test=law_misdeal_2_until_3,
+            test=law_misdeal_3_until_3,
             moment=10,
             standing=True,
         ),
@@ -994,15 +1120,15 @@ LAW_MISDEAL_2_MENU = MenuSpec(
 )
 
 
-def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_misdeal_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:172)
+    rules/quinze.law:192)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_MISDEAL_2_MENU,
+        LAW_MISDEAL_3_MENU,
         holder,
         (p,),
         [
@@ -1027,7 +1153,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:181",
+    "rules/quinze.law:201",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1038,7 +1164,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:181)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
     """
     if p != elder_hand(state):
         return None
@@ -1056,7 +1182,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:183",
+    "rules/quinze.law:203",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1079,7 +1205,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:183)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1088,8 +1214,8 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
         (q, p),
         (p, q),
         says=(
-            f"{judge.players[p]} had asked for a card, and {judge.players[q]} stood without giving "
-            "it"
+            f"{judge.players[p]} had asked for a card, and {judge.players[q]} has not stood, for "
+            f"{judge.players[p]} is to have it first"
         ),
     )
 
@@ -1123,7 +1249,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:183)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
     """
     if state.in_vain:
         return
@@ -1136,7 +1262,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:189",
+    "rules/quinze.law:209",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1147,7 +1273,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:189)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1156,9 +1282,9 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:191",
+    "rules/quinze.law:210",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-    assumes=("give", "stand"),
+    assumes=("give", "stand", "cut-for-deal"),
 )
 
 
@@ -1168,7 +1294,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:191)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
     """
     if player2 != p:
         return
@@ -1201,9 +1327,9 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:191",
+    "rules/quinze.law:210",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-    assumes=("give", "stand"),
+    assumes=("give", "stand", "cut-for-deal"),
 )
 
 
@@ -1218,7 +1344,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:191)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1242,7 +1368,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
             "have cards"
         ),
         facts=[
-            [f"the taker of {CARDS[c]}", judge.players[law_drawing_5_part(state, c)]],
+            [f"the one to be given {CARDS[c]}", judge.players[law_drawing_5_part(state, c)]],
             ["the dealer", judge.players[state.dealer]],
             ["both have a card", yes(dealt_round(state))],
         ],
@@ -1252,7 +1378,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:197",
+    "rules/quinze.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1306,7 +1432,7 @@ LAW_DRAWING_6_MENU = MenuSpec(
             taken=law_drawing_6_take_the_card,
             mentions=(0, 1, 2),
             does=law_drawing_6_take_the_card_does,
-            stirs=0xF7C,
+            stirs=0x1F7C,
         ),
     ),
     until=(
@@ -1341,7 +1467,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
     """
     holder = q
     judge.open_menu(
@@ -1356,7 +1482,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:201",
+    "rules/quinze.law:220",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1368,7 +1494,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
     """
     if q == p:
         return
@@ -1390,7 +1516,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:203",
+    "rules/quinze.law:222",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1401,7 +1527,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1410,7 +1536,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:205",
+    "rules/quinze.law:224",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1421,7 +1547,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
     """
     if player2 != p:
         return
@@ -1449,7 +1575,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:206",
+    "rules/quinze.law:225",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1460,7 +1586,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1469,7 +1595,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> 
 LAW_DRAWING_11 = ClauseSpec(
     "quinze/drawing/11",
     LAW_DRAWING,
-    "rules/quinze.law:208",
+    "rules/quinze.law:227",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1515,7 +1641,7 @@ LAW_DRAWING_11_MENU = MenuSpec(
             taken=law_drawing_11_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_11_refuse_the_card_does,
-            stirs=0xF7C,
+            stirs=0x1F7C,
         ),
     ),
     until=(
@@ -1543,7 +1669,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     if done(state, q):
         return
@@ -1561,7 +1687,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
 LAW_DRAWING_12 = ClauseSpec(
     "quinze/drawing/12",
     LAW_DRAWING,
-    "rules/quinze.law:211",
+    "rules/quinze.law:230",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1572,7 +1698,7 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
     """
     if state.stood[q]:
         return
@@ -1583,7 +1709,7 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_13 = ClauseSpec(
     "quinze/drawing/13",
     LAW_DRAWING,
-    "rules/quinze.law:211",
+    "rules/quinze.law:230",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1594,7 +1720,7 @@ def law_drawing_13(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
     """
     if state.in_vain:
         return
@@ -1611,7 +1737,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:221",
+    "rules/quinze.law:240",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1628,7 +1754,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
     """
     if game_is_over(state):
         return
@@ -1644,7 +1770,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:224",
+    "rules/quinze.law:243",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1655,7 +1781,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
     """
     if state.agreed:
         return
@@ -1684,7 +1810,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:235",
+    "rules/quinze.law:254",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1695,11 +1821,13 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:235)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:254)
     """
+    if game_is_over(state):
+        return None
     if p != elder_hand(state):
         return None
-    if points(state, p) != 15:
+    if not can_show_fifteen(state, p):
         return None
     return ()
 
@@ -1714,11 +1842,14 @@ def law_just_fifteen_1_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} has just fifteen, and is the elder hand: nothing can beat him",
         facts=[
+            ["a game has just ended", yes(game_is_over(state))],
             ["the elder hand", judge.players[elder_hand(state)]],
-            [f"the points of {judge.players[p]}", str(points(state, p))],
+            [f"{judge.players[p]} has just fifteen", yes(can_show_fifteen(state, p))],
         ],
     )
-    now = judge.changing(ON_WINNER)
+    now = judge.changing(ON_UNASKED | ON_WINNER)
+    if points(now, p) != 15:
+        now.unasked[p] = 0
     now.winner = p
 
 
@@ -1734,7 +1865,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:243",
+    "rules/quinze.law:263",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1758,7 +1889,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1770,7 +1901,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:247")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:267")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1785,13 +1916,63 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:247)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:267)
     """
     now = judge.changing()
     now.drawn_games += 1
     for p in range(2):
         now.purse[p] -= now.stake[p]
         now.stake[p] += now.stake[p]
+
+
+LAW_OVERDRAWING_3 = ClauseSpec(
+    "quinze/overdrawing/3",
+    LAW_OVERDRAWINGB,
+    "rules/quinze.law:274",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
+)
+
+
+def law_overdrawing_3_part(state: State) -> bool:
+    """Give a part of law_overdrawing_3."""
+    return state.asked("doubling_told", 0, state.doubling_told)
+
+
+def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law overdrawing, Above fifteen: holding.
+
+    in which case it is a drawn game, and they double the stakes.
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:274)
+    """
+    if not game_is_over(state):
+        return
+    if state.drawn_games <= 0:
+        return
+    if state.stake[p] <= 0:
+        return
+    if not state.asked("doubling_told", 0, state.doubling_told):
+        return
+    judge.find(
+        "holding",
+        LAW_OVERDRAWING_3,
+        "",
+        p,
+        (p, n),
+        says=f"what {judge.players[p]} stakes is the doubling, which is reckoned already",
+        facts=[
+            ["a game has just ended", yes(game_is_over(state))],
+            ["drawn games", str(state.drawn_games)],
+            [f"the stake of {judge.players[p]}", str(state.stake[p])],
+            [
+                "what is staked after a drawn game is its doubling",
+                yes(law_overdrawing_3_part(state)),
+            ],
+        ],
+    )
+    now = judge.changing()
+    now.stake[p] -= n
+    now.purse[p] += n
 
 
 LAW_WINNING = LawText(
@@ -1806,7 +1987,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:256",
+    "rules/quinze.law:282",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1829,13 +2010,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:257")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:283")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1851,7 +2032,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:257)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1868,7 +2049,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:265")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:291")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1883,7 +2064,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:265)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:291)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -1903,7 +2084,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:268",
+    "rules/quinze.law:294",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1913,7 +2094,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:294)
     """
     if player2 != p:
         return
@@ -1938,7 +2119,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:274")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:300")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1957,7 +2138,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:274)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:300)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1999,7 +2180,9 @@ def act_give_gate_part(state: State, p: int, q: int) -> bool:
         and state.cut_card[PLAYER_B] == NONE
     ):
         return False
-    return state.hand[q] == 0
+    if state.hand[q]:
+        return False
+    return not resumes_his_deal(state, p)
 
 
 def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
@@ -2016,6 +2199,22 @@ def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
     return q == p
 
 
+def act_give_gate_part_5(state: State, p: int, q: int) -> bool:
+    """Give a part of act_give_gate."""
+    if state.hand[PLAYER_A]:
+        return False
+    if state.hand[PLAYER_B]:
+        return False
+    if q != p:
+        return True
+    return (
+        state.dealer != NONE
+        or p != state.last_dealer
+        or state.cut_card[PLAYER_A] != NONE
+        or state.cut_card[PLAYER_B] != NONE
+    )
+
+
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if act_give_gate_part(state, p, q):
@@ -2029,6 +2228,16 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     ):
         return True
     if act_give_gate_part_4(state, p, q):
+        return True
+    if p == state.dealer and not state.hand[p] and state.hand[q]:
+        return True
+    if act_give_gate_part_5(state, p, q):
+        return True
+    if (
+        p == state.due_dealer
+        and (state.hand[PLAYER_A] or state.hand[PLAYER_B])
+        and (not state.hand[PLAYER_A] or not state.hand[PLAYER_B])
+    ):
         return True
     if p == state.dealer and state.hand[PLAYER_A] and state.hand[PLAYER_B] and q == p:
         return True
@@ -2046,24 +2255,17 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
 def arising_part(state: State) -> bool:
     """Give a part of arising."""
-    if not state.stood[PLAYER_A] and points(state, PLAYER_A) <= 15:
-        return False
-    return state.stood[PLAYER_B] or points(state, PLAYER_B) > 15
-
-
-def arising_part_2(state: State) -> bool:
-    """Give a part of arising."""
     told = points(state, PLAYER_A)
     return told <= 15 and points(state, NEXT_PLAYER[PLAYER_A]) < told
 
 
-def arising_part_3(state: State) -> bool:
+def arising_part_2(state: State) -> bool:
     """Give a part of arising."""
     told = points(state, PLAYER_B)
     return told <= 15 and points(state, NEXT_PLAYER[PLAYER_B]) < told
 
 
-def arising_part_4(state: State) -> bool:
+def arising_part_3(state: State) -> bool:
     """Give a part of arising."""
     if points(state, elder_hand(state)) != points(state, state.dealer):
         return False
@@ -2077,16 +2279,16 @@ def arising(state: State, due: int) -> int:
         found |= 0x1
     if due & 0x2 and cuts_are_equal(state):
         found |= 0x2
-    if due & 0x26C and arising_part(state):
+    if due & 0x26C and play_is_over(state):
         if points(state, PLAYER_A) > 15 and points(state, PLAYER_B) <= 15:
             found |= 0x4
         if points(state, PLAYER_B) > 15 and points(state, PLAYER_A) <= 15:
             found |= 0x8
-        if arising_part_2(state):
+        if arising_part(state):
             found |= 0x20
-        if arising_part_3(state):
+        if arising_part_2(state):
             found |= 0x40
-        if arising_part_4(state):
+        if arising_part_3(state):
             found |= 0x200
     if due & 0x110 and points(state, PLAYER_A) > 15 and points(state, PLAYER_B) > 15:
         found |= 0x110
@@ -2097,19 +2299,15 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 11
-MEMORY = 14
+MEMORY = 15
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
-OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
+OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
     "shuffling-after-the-dealer",
     "player",
     laws=(law_shuffling_last_3,),
 )
-OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
-    "cutting-his-own-pack",
-    "player",
-    laws=(law_cutting_the_pack_2,),
-)
+OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec("cutting-his-own-pack", "player")
 OFFENCE_REFUSAL = OffenceSpec("refusal", "player", laws=(law_drawing_3,))
 OFFENCE_DRAWING_TOO_SOON = OffenceSpec("drawing-too-soon", "player", laws=(law_drawing_6,))
 OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_8, law_drawing_11))
@@ -2127,7 +2325,7 @@ ONCE: tuple[OnceSpec, ...] = (
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
-    LAW_MISDEAL_2_MENU,
+    LAW_MISDEAL_3_MENU,
     LAW_DRAWING_2_DUTY,
     LAW_DRAWING_6_MENU,
     LAW_DRAWING_11_MENU,
@@ -2146,7 +2344,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "cuts", "the", "pack"),
         does=act_cut_pack,
-        laws=(law_cutting_the_pack_1,),
+        laws=(law_cutting_the_pack_1, law_cutting_the_pack_2),
     ),
     ActSpec(
         "give",
@@ -2159,18 +2357,19 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(
-            law_cutting_2,
+            law_cutting_3,
             law_cutting_the_pack_3,
             law_dealing_1,
+            law_dealing_2,
             law_misdeal_1,
+            law_misdeal_2,
             law_drawing_4,
             law_drawing_7,
             law_drawing_9,
             law_next_game_2,
         ),
-        ahead=(3,),
-        gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0xF7C,
+        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),),
+        stirs=0x1F7C,
     ),
     ActSpec(
         "give-unseen",
@@ -2200,7 +2399,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_stand,
         laws=(law_drawing_12,),
         ahead=(0,),
-        stirs=0x26C,
+        stirs=0x126C,
         first=0x0,
     ),
     ActSpec(
@@ -2230,6 +2429,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_1000)),
         (0, "stakes", 1),
         does=act_stake,
+        laws=(law_overdrawing_3,),
     ),
     ActSpec(
         "cut-for-deal",
@@ -2237,8 +2437,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        laws=(law_shuffling_2,),
-        stirs=0x3203,
+        laws=(law_shuffling_2, law_cutting_2),
+        stirs=0x726F,
     ),
     ActSpec(
         "shuffle-last",
@@ -2345,6 +2545,32 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
+        "doubling-told",
+        "doubling_told",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_STAKE,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
+        "later-cut-holds",
+        "later_cut_holds",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_CUT_FOR_DEAL,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "taken-for",
         "taken_for",
         52,
@@ -2399,102 +2625,111 @@ TORN: TornSpec | None = TornSpec(
         "due-dealer",
         "drawn-games",
         "last-dealer",
+        "doubling-told",
+        "later-cut-holds",
         "taken-for",
     ),
-    (1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    0x801200,
+    (1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    0x3801200,
     0x0,
-    0x40FFFFFE,
+    0x1027FFFFE,
     (
-        (0x400, 0x10002, 0x1000000),
+        (0x400, 0x10002, 0x4000000),
         (-1, 0x100, 0x1000),
-        (0x4, 0x401308, 0x2000000),
+        (0x400, 0x1001100, 0x1000),
+        (0x4, 0x501308, 0x8000000),
         (-1, 0x100, 0x100),
-        (0x800, 0x3208, 0x4008000),
-        (0x1, 0x9300, 0x8000000),
-        (0x1, 0x8000000, 0x8000),
-        (0x2, 0x1300, 0x10000000),
-        (0x2, 0x10000000, 0x2000),
-        (0x4, 0x330C, 0x2000000),
-        (0x4, 0x401108, 0x2000000),
+        (0x800, 0x3308, 0x10008000),
+        (0x1, 0x9300, 0x20000000),
+        (0x1, 0x20000000, 0x8000),
+        (0x2, 0x1300, 0x40000000),
+        (0x2, 0x3300, 0x2000),
+        (0x4, 0x330C, 0x8000000),
+        (0x4, 0x401108, 0x8000000),
+        (0x4, 0x1008, 0x8000000),
         (0x4, 0x401308, 0x501000),
-        (0x4, 0x2100008, 0x600030E8),
-        (0x100, 0x40000000, 0x200030E8),
-        (0x10, 0x13E8, 0x80000000),
-        (0x10, 0x100001020, 0x200000000),
-        (0x20, 0x40000000, 0x200000000),
-        (0x34, 0x200000000, 0x40),
-        (0x4, 0x13C8, 0x400000000),
-        (0x2000, 0x8013C8, 0x400000000),
-        (0x2004, 0x400000028, 0x840000028),
-        (0x80, 0x40000000, 0x800000028),
-        (0x4, 0x1028, 0x1000000000),
-        (0x4, 0x1000000080, 0x80),
-        (0x4, 0x1008, 0x2000000000),
-        (0x4, 0x2000000008, 0x8),
-        (0x4, 0x10000000C8, 0x4040000088),
-        (0x40, 0x40000000, 0x4000000088),
+        (0x4, 0x100008, 0x1000),
+        (0x4, 0x8100008, 0x1800030E8),
+        (0x100, 0x100000000, 0x800030E8),
+        (0x10, 0x13E8, 0x200000000),
+        (0x10, 0x400001020, 0x800000000),
+        (0x20, 0x100000000, 0x800000000),
+        (0x34, 0x800000000, 0x40),
+        (0x4, 0x13C8, 0x1000000000),
+        (0x2000, 0x20013C8, 0x1000000000),
+        (0x2004, 0x1000000028, 0x2100000028),
+        (0x80, 0x100000000, 0x2000000028),
+        (0x4, 0x1028, 0x4000000000),
+        (0x4, 0x4000000080, 0x80),
+        (0x4, 0x1008, 0x8000000000),
+        (0x4, 0x8000000008, 0x8),
+        (0x4, 0x40000013C8, 0x10100000088),
+        (0x40, 0x100000000, 0x10000000088),
         (0x20, 0x40, 0x80),
-        (0x10, 0x100000000, 0x80),
-        (0x2000, 0xC000C8, 0x28),
-        (0x2000, 0x20000, 0x8000000000),
-        (0x4000, 0x1388, 0x10000040000),
-        (-1, 0xC8, 0x40000),
+        (0x10, 0x400000000, 0x80),
+        (0x2000, 0x24013C8, 0x28),
+        (0x2000, 0x20000, 0x20000000000),
+        (0x4000, 0x401388, 0x40000040080),
+        (-1, 0x13C8, 0x40000),
         (-1, 0x200C88, 0x200C00),
+        (0x200, 0xE00C00, 0xC00),
         (-1, 0xC0C88, 0x80C00),
         (-1, 0x41088, 0x44B1EA),
         (0x4, 0x401108, 0x8),
-        (-1, 0x13C8, 0x40000),
-        (0x4, 0x8, 0x28),
-        (0x10, 0x80000000, 0x20),
-        (0x10, 0x80000000, 0x100000000),
+        (0x4, 0x1028, 0x28),
+        (0x10, 0x200000000, 0x20),
+        (0x10, 0x200000000, 0x400000000),
         (0x20, 0x8, 0x60),
-        (0x40, 0x4000000000, 0x100000000),
-        (0x80, 0x800000000, 0x100000000),
-        (0x100, 0x20000000, 0x100000000),
+        (0x40, 0x10000000000, 0x400000000),
+        (0x80, 0x2000000000, 0x400000000),
+        (0x100, 0x80000000, 0x400000000),
         (0x200, 0xC00, 0xC00),
         (0x400, 0x1004, 0x2104),
-        (0x800, 0x4000000, 0x100000000),
-        (0x4000, 0x10000000000, 0x100000000),
+        (0x800, 0x10000000, 0x400000000),
+        (0x4000, 0x40000000000, 0x400000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
         ("quinze/shuffling/2", 0x400, 0x10002),
         ("quinze/cutting/1", -1, 0x100),
-        ("quinze/cutting/2", 0x4, 0x401308),
+        ("quinze/cutting/2", 0x400, 0x1001100),
+        ("quinze/cutting/3", 0x4, 0x501308),
         ("quinze/cutting-equals/1", -1, 0x100),
-        ("quinze/shuffling-last/1", 0x800, 0x3208),
+        ("quinze/shuffling-last/1", 0x800, 0x3308),
         ("quinze/shuffling-last/2", 0x1, 0x9300),
-        ("quinze/shuffling-last/3", 0x1, 0x8000000),
+        ("quinze/shuffling-last/3", 0x1, 0x20000000),
         ("quinze/cutting-the-pack/1", 0x2, 0x1300),
-        ("quinze/cutting-the-pack/2", 0x2, 0x10000000),
+        ("quinze/cutting-the-pack/2", 0x2, 0x3300),
         ("quinze/cutting-the-pack/3", 0x4, 0x330C),
         ("quinze/dealing/1", 0x4, 0x401108),
+        ("quinze/dealing/2", 0x4, 0x1008),
         ("quinze/misdeal/1", 0x4, 0x401308),
-        ("quinze/misdeal/2", 0x4, 0x2100008),
-        ("quinze/misdeal/2", 0x100, 0x40000000),
+        ("quinze/misdeal/2", 0x4, 0x100008),
+        ("quinze/misdeal/3", 0x4, 0x8100008),
+        ("quinze/misdeal/3", 0x100, 0x100000000),
         ("quinze/drawing/1", 0x10, 0x13E8),
-        ("quinze/drawing/2", 0x10, 0x100001020),
-        ("quinze/drawing/2", 0x20, 0x40000000),
-        ("quinze/drawing/3", 0x34, 0x200000000),
+        ("quinze/drawing/2", 0x10, 0x400001020),
+        ("quinze/drawing/2", 0x20, 0x100000000),
+        ("quinze/drawing/3", 0x34, 0x800000000),
         ("quinze/drawing/4", 0x4, 0x13C8),
-        ("quinze/drawing/5", 0x2000, 0x8013C8),
-        ("quinze/drawing/6", 0x2004, 0x400000028),
-        ("quinze/drawing/6", 0x80, 0x40000000),
+        ("quinze/drawing/5", 0x2000, 0x20013C8),
+        ("quinze/drawing/6", 0x2004, 0x1000000028),
+        ("quinze/drawing/6", 0x80, 0x100000000),
         ("quinze/drawing/7", 0x4, 0x1028),
-        ("quinze/drawing/8", 0x4, 0x1000000080),
+        ("quinze/drawing/8", 0x4, 0x4000000080),
         ("quinze/drawing/9", 0x4, 0x1008),
-        ("quinze/drawing/10", 0x4, 0x2000000008),
-        ("quinze/drawing/11", 0x4, 0x10000000C8),
-        ("quinze/drawing/11", 0x40, 0x40000000),
+        ("quinze/drawing/10", 0x4, 0x8000000008),
+        ("quinze/drawing/11", 0x4, 0x40000013C8),
+        ("quinze/drawing/11", 0x40, 0x100000000),
         ("quinze/drawing/12", 0x20, 0x40),
-        ("quinze/drawing/13", 0x10, 0x100000000),
-        ("quinze/from-the-top/1", 0x2000, 0xC000C8),
+        ("quinze/drawing/13", 0x10, 0x400000000),
+        ("quinze/from-the-top/1", 0x2000, 0x24013C8),
         ("quinze/from-the-top/2", 0x2000, 0x20000),
-        ("quinze/just-fifteen/1", 0x4000, 0x1388),
-        ("quinze/overdrawing/1", -1, 0xC8),
+        ("quinze/just-fifteen/1", 0x4000, 0x401388),
+        ("quinze/overdrawing/1", -1, 0x13C8),
         ("quinze/overdrawing/2", -1, 0x200C88),
-        ("quinze/winning/1", -1, 0xC8),
+        ("quinze/overdrawing/3", 0x200, 0xE00C00),
+        ("quinze/winning/1", -1, 0x13C8),
         ("quinze/winning/2", -1, 0xC0C88),
         ("quinze/next-game/1", -1, 0x41088),
         ("quinze/next-game/2", 0x4, 0x401108),
@@ -2506,17 +2741,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x80000000,
-        0x0,
-        0x4000000000,
-        0x800000000,
-        0x20000000,
-        0x0,
-        0x0,
-        0x4000000,
-        0x0,
+        0x200000000,
         0x0,
         0x10000000000,
+        0x2000000000,
+        0x80000000,
+        0x0,
+        0x0,
+        0x10000000,
+        0x0,
+        0x0,
+        0x40000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = ()

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 3017a6bf6e1390db18f35e5e680474c652ae676b1c479047f6301fbe8e7ca5d3.
+ * 6df3f1c0274b2a4ff18c700fbb7ab4dbad6b1fbbd9c860b6da1f7623a54037bb.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -88,9 +88,14 @@ struct state {
     set turned_for_deal;
     bool paid[1 + 5];
     set waiting[1 + 5];
+    struct list given_on[1 + 5];
+    int64_t due_dealer;
     set written; /* since moments were looked at: a bit for what some rest on */
-    bool was_1;
+    set was_1;
     set was_2;
+    bool was_3;
+    set was_4;
+    set was_5;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -167,6 +172,44 @@ static inline int64_t first(set group)
 #endif
 }
 
+static inline int64_t length(struct list list)
+{
+    return list.length;
+}
+
+static inline int64_t at(struct list list, int64_t place, int64_t lacking)
+{
+    return place >= 0 && place < list.length ? list.of[place] : lacking;
+}
+
+/* Give the first so many of a list. */
+static inline struct list cut(struct list list, int64_t most)
+{
+    list.length = list.length < most ? list.length : most;
+    return list;
+}
+
+/* Give the last so many of a list. */
+static inline struct list tail(struct list list, int64_t count)
+{
+    struct list end = {0};
+    int64_t from = count < list.length ? list.length - count : 0;
+    for (int64_t i = from; count > 0 && i < list.length; i++) {
+        end.of[end.length++] = list.of[i];
+    }
+    return end;
+}
+
+static inline bool same(struct list one, struct list other)
+{
+    for (int64_t i = 0; i < one.length && i < other.length; i++) {
+        if (one.of[i] != other.of[i]) {
+            return false;
+        }
+    }
+    return one.length == other.length;
+}
+
 /* Give what the record tells of a slot, or what is so otherwise. */
 static inline int64_t told_of(
     struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
@@ -199,39 +242,11 @@ static inline bool on_shuffle(struct state *now, int64_t p)
     return false;
 }
 
-/* at-table */
-static inline set at_table(struct state *now)
-{
-    return (now->present[1] ? 1 : 0)
-        | (now->present[2] ? 2 : 0)
-        | (now->present[3] ? 4 : 0)
-        | (now->present[4] ? 8 : 0)
-        | (now->present[5] ? UINT64_C(0x10) : 0);
-}
-
-/* seats-from of P, Q */
-static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
-{
-    return (q - p + 5) % 5;
-}
-
 /* due-to-deal */
 static inline int64_t due_to_deal(struct state *now)
 {
     if (now->dealer == NONE) {
-        int64_t most = LIMIT + 1;
-        int64_t best = NONE;
-        for (set rest_p = at_table(now); rest_p != 0; rest_p &= rest_p - 1) {
-            const int64_t p = first(rest_p);
-            const int64_t value = (asks(now, 2), now->first_dealer) != NONE
-                ? seats_from(now, (asks(now, 2), now->first_dealer), p)
-                : 0;
-            if (value < most) {
-                most = value;
-                best = p;
-            }
-        }
-        return best;
+        return (asks(now, 2), now->first_dealer);
     }
     return now->dealer;
 }
@@ -246,6 +261,22 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
     now->pack_cut = true;
     now->cutting_told = true;
     return false;
+}
+
+/* dealer-sits */
+static inline bool dealer_sits(struct state *now)
+{
+    return now->dealer != NONE || now->present[1 + (asks(now, 2), now->first_dealer)];
+}
+
+/* at-table */
+static inline set at_table(struct state *now)
+{
+    return (now->present[1] ? 1 : 0)
+        | (now->present[2] ? 2 : 0)
+        | (now->present[3] ? 4 : 0)
+        | (now->present[4] ? 8 : 0)
+        | (now->present[5] ? UINT64_C(0x10) : 0);
 }
 
 /* still-dealt-to */
@@ -265,6 +296,22 @@ static inline bool all_dealt(struct state *now)
     return still_dealt_to(now) == 0;
 }
 
+/* nothing-is-dealt */
+static inline bool nothing_is_dealt(struct state *now)
+{
+    return now->hand[1] == 0
+        && now->hand[2] == 0
+        && now->hand[3] == 0
+        && now->hand[4] == 0
+        && now->hand[5] == 0;
+}
+
+/* P resumes-his-deal */
+static inline bool resumes_his_deal(struct state *now, int64_t p)
+{
+    return p == now->due_dealer && !nothing_is_dealt(now);
+}
+
 /* punters */
 static inline set punters(struct state *now)
 {
@@ -275,6 +322,12 @@ static inline set punters(struct state *now)
 static inline int64_t elder_hand(struct state *now)
 {
     return NEXT_PLAYER[1 + due_to_deal(now)];
+}
+
+/* seats-from of P, Q */
+static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
+{
+    return (q - p + 5) % 5;
 }
 
 /* distance of P */
@@ -302,6 +355,21 @@ static inline int64_t eldest(struct state *now)
     return best;
 }
 
+/* P deals-uncut */
+static inline bool deals_uncut(struct state *now, int64_t p)
+{
+    return p == due_to_deal(now)
+        && !now->pack_cut
+        && now->cutting_told
+        && (punters(now)
+            & ((now->hand[1] != 0 ? 1 : 0)
+                | (now->hand[2] != 0 ? 2 : 0)
+                | (now->hand[3] != 0 ? 4 : 0)
+                | (now->hand[4] != 0 ? 8 : 0)
+                | (now->hand[5] != 0 ? UINT64_C(0x10) : 0)))
+            == 0;
+}
+
 /* next-served */
 static inline int64_t next_served(struct state *now)
 {
@@ -318,20 +386,18 @@ static inline int64_t next_served(struct state *now)
     return best;
 }
 
-/* nothing-is-dealt */
-static inline bool nothing_is_dealt(struct state *now)
-{
-    return now->hand[1] == 0
-        && now->hand[2] == 0
-        && now->hand[3] == 0
-        && now->hand[4] == 0
-        && now->hand[5] == 0;
-}
-
 /* game-is-over */
 static inline bool game_is_over(struct state *now)
 {
     return nothing_is_dealt(now) && now->rounds > 0;
+}
+
+/* P stakes-beyond-limits N */
+static inline bool stakes_beyond_limits(struct state *now, int64_t p, int64_t the_n)
+{
+    return now->stake[1 + p] + the_n > 0
+        && (now->stake[1 + p] + the_n < now->lowest_stake
+            || now->stake[1 + p] + the_n > now->highest_stake);
 }
 
 /* taken of P */
@@ -384,27 +450,53 @@ static inline bool done(struct state *now, int64_t p)
     return now->stood[1 + p] || overdrawn(now, p) || now->paid[1 + p];
 }
 
-static inline bool all_supplied_every(struct state *now)
+/* unsupplied */
+static inline set unsupplied(struct state *now)
 {
-    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if (!done(now, p)) {
-            return false;
+    if (all_dealt(now)) {
+        set found = 0;
+        for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
+            const int64_t p = first(rest_p);
+            if (!done(now, p)) {
+                found |= (set)1 << p;
+            }
         }
+        return found;
     }
-    return true;
+    return still_dealt_to(now);
 }
 
 /* all-supplied */
 static inline bool all_supplied(struct state *now)
 {
-    return all_dealt(now) && all_supplied_every(now);
+    return unsupplied(now) == 0;
+}
+
+/* natural of P */
+static inline bool natural(struct state *now, int64_t p)
+{
+    return count(taken_2(now, p)) == 2 && points(now, p) == 21;
 }
 
 /* Q overdraws-with C */
 static inline bool overdraws_with(struct state *now, int64_t q, int64_t c)
 {
     return pips_taken(now, q) + pips(now, c) > 21;
+}
+
+/* vingt-un/staking/8 */
+static inline bool once_1(struct state *now, int64_t p_2)
+{
+    return has(at_table(now), p_2)
+        && all_dealt(now)
+        && p_2 == now->dealer
+        && now->stake[1 + p_2] > 0;
+}
+
+/* vingt-un/naturals/5 */
+static inline bool once_2(struct state *now, int64_t q_3)
+{
+    return false;
 }
 
 /* round-is-over */
@@ -420,9 +512,19 @@ static inline bool round_is_over(struct state *now)
 }
 
 /* vingt-un/next-deal/1 */
-static inline bool once_1(struct state *now)
+static inline bool once_3(struct state *now)
 {
     return round_is_over(now);
+}
+
+/* vingt-un/drawing/8 */
+static inline bool once_4(struct state *now, int64_t q_4)
+{
+    return has(punters(now), q_4)
+        && points(now, q_4) == 21
+        && !natural(now, q_4)
+        && !done(now, q_4)
+        && now->waiting[1 + q_4] == 0;
 }
 
 /* dealer-is-done */
@@ -433,7 +535,7 @@ static inline bool dealer_is_done(struct state *now)
 }
 
 /* vingt-un/settling/1 */
-static inline bool once_2(struct state *now, int64_t q_5)
+static inline bool once_5(struct state *now, int64_t q_5)
 {
     return has(punters(now), q_5) && dealer_is_done(now) && !now->paid[1 + q_5];
 }
@@ -441,48 +543,94 @@ static inline bool once_2(struct state *now, int64_t q_5)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
-    bool is_1 = false;
-    bool fired_1 = false;
+    set is_1 = 0;
     set is_2 = 0;
     set fired_2 = 0;
+    bool is_3 = false;
+    bool fired_3 = false;
+    set is_4 = 0;
+    set fired_4 = 0;
+    set is_5 = 0;
+    set fired_5 = 0;
     bool again;
     do {
         again = false;
         if ((now->written & 1) != 0) {
-            is_1 = once_1(now);
-            if (is_1 && !now->was_1 && !fired_1) {
-                fired_1 = true;
-                again = true;
-                for (int64_t p_2 = 0; p_2 < 5; p_2++) {
-                    now->laid_by = now->laid_by | now->hand[1 + p_2];
-                }
-                for (int64_t p_3 = 0; p_3 < 5; p_3++) {
-                    now->hand[1 + p_3] = 0;
-                    now->written |= 2;
-                    now->asked_2[1 + p_3] = false;
-                    now->stood[1 + p_3] = false;
-                    now->written |= 2;
-                    now->paid[1 + p_3] = false;
-                    now->written |= 3;
-                    now->waiting[1 + p_3] = 0;
-                }
-                now->rounds = sure(now, now->rounds + 1);
+            is_1 = 0;
+            for (int64_t p_2 = 0; p_2 < 5; p_2++) {
+                is_1 |= (set)once_1(now, p_2) << p_2;
+            }
+            /* vingt-un/staking/8 */
+            if ((is_1 & ~now->was_1) != 0) {
+                return true;
             }
         }
         if ((now->written & 2) != 0) {
             is_2 = 0;
-            for (int64_t q_5 = 0; q_5 < 5; q_5++) {
-                is_2 |= (set)once_2(now, q_5) << q_5;
+            for (int64_t q_3 = 0; q_3 < 5; q_3++) {
+                is_2 |= (set)once_2(now, q_3) << q_3;
             }
             for (set rest_2 = is_2 & ~now->was_2 & ~fired_2; rest_2 != 0; rest_2 &= rest_2 - 1) {
-                const int64_t q_5 = first(rest_2);
-                fired_2 |= only(q_5);
+                const int64_t q_3 = first(rest_2);
+                fired_2 |= only(q_3);
+                again = true;
+                now->stake[1 + q_3] = 0;
+                now->written |= 1;
+                now->paid[1 + q_3] = true;
+                now->written |= UINT64_C(0x1c);
+            }
+        }
+        if ((now->written & 4) != 0) {
+            is_3 = once_3(now);
+            if (is_3 && !now->was_3 && !fired_3) {
+                fired_3 = true;
+                again = true;
+                for (int64_t p_3 = 0; p_3 < 5; p_3++) {
+                    now->laid_by = now->laid_by | now->hand[1 + p_3];
+                }
+                for (int64_t p_4 = 0; p_4 < 5; p_4++) {
+                    now->hand[1 + p_4] = 0;
+                    now->written |= UINT64_C(0x19);
+                    now->asked_2[1 + p_4] = false;
+                    now->stood[1 + p_4] = false;
+                    now->written |= UINT64_C(0x18);
+                    now->paid[1 + p_4] = false;
+                    now->written |= UINT64_C(0x1c);
+                    now->waiting[1 + p_4] = 0;
+                    now->written |= 8;
+                    now->given_on[1 + p_4].length = 0;
+                }
+                now->rounds = sure(now, now->rounds + 1);
+            }
+        }
+        if ((now->written & 8) != 0) {
+            is_4 = 0;
+            for (int64_t q_4 = 0; q_4 < 5; q_4++) {
+                is_4 |= (set)once_4(now, q_4) << q_4;
+            }
+            for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
+                const int64_t q_4 = first(rest_4);
+                fired_4 |= only(q_4);
+                again = true;
+                now->stood[1 + q_4] = true;
+                now->written |= UINT64_C(0x18);
+            }
+        }
+        if ((now->written & UINT64_C(0x10)) != 0) {
+            is_5 = 0;
+            for (int64_t q_5 = 0; q_5 < 5; q_5++) {
+                is_5 |= (set)once_5(now, q_5) << q_5;
+            }
+            for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
+                const int64_t q_5 = first(rest_5);
+                fired_5 |= only(q_5);
                 again = true;
                 if (now->dealer != NONE) {
                     now->stake[1 + q_5] = 0;
+                    now->written |= 1;
                 }
                 now->paid[1 + q_5] = true;
-                now->written |= 3;
+                now->written |= UINT64_C(0x1c);
             }
         }
     } while (again);
@@ -492,6 +640,15 @@ static inline bool moments(struct state *now)
     if ((now->written & 2) != 0) {
         now->was_2 = is_2;
     }
+    if ((now->written & 4) != 0) {
+        now->was_3 = is_3;
+    }
+    if ((now->written & 8) != 0) {
+        now->was_4 = is_4;
+    }
+    if ((now->written & UINT64_C(0x10)) != 0) {
+        now->was_5 = is_5;
+    }
     now->written = 0;
     return false;
 }
@@ -500,7 +657,8 @@ static inline bool moments(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* give is possible */
-    if (has(now->laid_by, c)
+    if (!dealer_sits(now)
+        || has(now->laid_by, c)
         || has(now->hand[1], c)
         || has(now->hand[2], c)
         || has(now->hand[3], c)
@@ -509,21 +667,14 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* vingt-un/first-dealer/2 */
-    if (due_to_deal(now) != NONE && p != due_to_deal(now) && !all_dealt(now)) {
+    if (due_to_deal(now) != NONE
+        && p != due_to_deal(now)
+        && !all_dealt(now)
+        && !resumes_his_deal(now, p)) {
         return true;
     }
     /* vingt-un/shuffling-and-cutting/3 */
-    if (eldest(now) != NONE
-        && p == due_to_deal(now)
-        && !now->pack_cut
-        && now->cutting_told
-        && (punters(now)
-            & ((now->hand[1] != 0 ? 1 : 0)
-                | (now->hand[2] != 0 ? 2 : 0)
-                | (now->hand[3] != 0 ? 4 : 0)
-                | (now->hand[4] != 0 ? 8 : 0)
-                | (now->hand[5] != 0 ? UINT64_C(0x10) : 0)))
-            == 0) {
+    if (eldest(now) != NONE && deals_uncut(now, p)) {
         return true;
     }
     /* vingt-un/dealing/1 */
@@ -537,7 +688,17 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     if (q == p && p == now->dealer && game_is_over(now)) {
         return true;
     }
-    /* vingt-un/staking/5 */
+    /* vingt-un/staking/3 */
+    if (q != due_to_deal(now) && now->hand[1 + q] == 0 && stakes_beyond_limits(now, q, 0)) {
+        return true;
+    }
+    /* vingt-un/staking/7 */
+    if (now->stake[1 + p] > 0
+        && p == due_to_deal(now)
+        && (nothing_is_dealt(now) || p == now->due_dealer)) {
+        return true;
+    }
+    /* vingt-un/staking/9 */
     if (has(punters(now), q)
         && count(now->hand[1 + q]) == 1
         && now->stake[1 + q] == 0
@@ -548,8 +709,12 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     if (q == p && p == now->dealer && all_dealt(now) && !all_supplied(now)) {
         return true;
     }
+    /* vingt-un/naturals/4 */
+    if (q == p && p == now->dealer && natural(now, p) && !now->asked_2[1 + p] && all_dealt(now)) {
+        return true;
+    }
     /* vingt-un/drawing/4 */
-    if (q != p && all_dealt(now) && (!now->asked_2[1 + q] || p != now->dealer)) {
+    if (q != p && all_dealt(now) && (p != now->dealer || !now->asked_2[1 + q])) {
         return true;
     }
     /* vingt-un/drawing/6 */
@@ -557,44 +722,49 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     const bool follows_1 = nothing_is_dealt(now);
-    const bool follows_2 = p == now->dealer && now->asked_2[1 + q] && overdraws_with(now, q, c);
-    const bool follows_3 = now->asked_2[1 + q]
+    const bool follows_2 = resumes_his_deal(now, p) && !all_dealt(now);
+    const bool follows_3 = p == now->dealer && now->asked_2[1 + q] && overdraws_with(now, q, c);
+    const bool follows_4 = now->asked_2[1 + q]
         && overdraws_with(now, q, c)
         && now->waiting[1 + q] != 0;
     now->hand[1 + q] = now->hand[1 + q] | only(c);
-    now->written |= 2;
-    now->asked_2[1 + q] = false;
+    now->written |= UINT64_C(0x19);
+    if (now->asked_2[1 + q] && p == now->dealer) {
+        now->asked_2[1 + q] = false;
+    }
     if (follows_1) {
+        now->due_dealer = due_to_deal(now);
         now->dealer = p;
-        now->written |= 3;
+        now->written |= UINT64_C(0x1f);
     }
     if (follows_2) {
-        now->stake[1 + q] = 0;
-        if (now->stake[1 + q] == 0) {
-            now->paid[1 + q] = true;
-            now->written |= 3;
-        }
+        now->dealer = p;
+        now->written |= UINT64_C(0x1f);
     }
     if (follows_3) {
+        now->stake[1 + q] = 0;
+        now->written |= 1;
+        if (now->stake[1 + q] == 0) {
+            now->paid[1 + q] = true;
+            now->written |= UINT64_C(0x1c);
+        }
+    }
+    if (follows_4) {
         now->laid_by = now->laid_by | now->hand[1 + q];
         now->hand[1 + q] = only(first(now->waiting[1 + q]));
-        now->written |= 2;
+        now->written |= UINT64_C(0x19);
         now->waiting[1 + q] = now->waiting[1 + q] & ~only(first(now->waiting[1 + q]));
+        now->written |= 8;
+        if (!same(now->given_on[1 + q], (struct list){0})) {
+            now->hand[1 + q] = now->hand[1 + q] | only(at(now->given_on[1 + q], 0, NONE));
+            now->written |= UINT64_C(0x19);
+            now->given_on[1 + q] = cut(
+                tail(now->given_on[1 + q], length(now->given_on[1 + q]) - 1),
+                3);
+        }
         now->laid_by = now->laid_by & ~now->hand[1 + q];
     }
     return now->written != 0 && moments(now);
-}
-
-static inline set to_draw_those(struct state *now)
-{
-    set found = 0;
-    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if (!done(now, p)) {
-            found |= (set)1 << p;
-        }
-    }
-    return found;
 }
 
 /* to-draw */
@@ -603,7 +773,7 @@ static inline int64_t to_draw(struct state *now)
     if (all_dealt(now)) {
         int64_t most = LIMIT + 1;
         int64_t best = NONE;
-        for (set rest_p = to_draw_those(now); rest_p != 0; rest_p &= rest_p - 1) {
+        for (set rest_p = unsupplied(now); rest_p != 0; rest_p &= rest_p - 1) {
             const int64_t p = first(rest_p);
             const int64_t value = distance(now, p);
             if (value < most) {
@@ -623,14 +793,12 @@ static inline bool on_ask(struct state *now, int64_t p)
     if (p != to_draw(now) || now->asked_2[1 + p]) {
         return true;
     }
+    /* vingt-un/naturals/3 */
+    if (natural(now, p) && !now->asked_2[1 + p] && all_dealt(now)) {
+        return true;
+    }
     now->asked_2[1 + p] = true;
     return false;
-}
-
-/* natural of P */
-static inline bool natural(struct state *now, int64_t p)
-{
-    return count(taken_2(now, p)) == 2 && points(now, p) == 21;
 }
 
 /* P stands */
@@ -641,7 +809,7 @@ static inline bool on_stand(struct state *now, int64_t p)
         return true;
     }
     /* vingt-un/naturals/2 */
-    if (natural(now, p) && all_dealt(now)) {
+    if (natural(now, p) && !now->asked_2[1 + p] && all_dealt(now)) {
         return true;
     }
     /* vingt-un/drawing/2 */
@@ -650,7 +818,7 @@ static inline bool on_stand(struct state *now, int64_t p)
     }
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
-        now->written |= 2;
+        now->written |= UINT64_C(0x18);
         now->asked_2[1 + p] = false;
     }
     return now->written != 0 && moments(now);
@@ -660,18 +828,22 @@ static inline bool on_stand(struct state *now, int64_t p)
 static inline bool on_stake(struct state *now, int64_t p, int64_t the_n)
 {
     /* vingt-un/staking/1 */
-    if ((now->stake[1 + p] + the_n < now->lowest_stake
-        || now->stake[1 + p] + the_n > now->highest_stake)
+    if (stakes_beyond_limits(now, p, the_n)
         && p != due_to_deal(now)
         && count(now->hand[1 + p]) < 2) {
         return true;
     }
-    /* vingt-un/staking/3 */
-    if (p == due_to_deal(now) || count(now->hand[1 + p]) >= 2) {
+    /* vingt-un/staking/4 */
+    if (now->present[1 + p] && (p == due_to_deal(now) || count(now->hand[1 + p]) >= 2)) {
+        return true;
+    }
+    /* vingt-un/staking/6 */
+    if (!now->present[1 + p]) {
         return true;
     }
     now->stake[1 + p] = sure(now, now->stake[1 + p] + the_n);
-    return false;
+    now->written |= 1;
+    return now->written != 0 && moments(now);
 }
 
 /* C is turned up to P */
@@ -686,7 +858,7 @@ static inline bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
     now->turned_for_deal = now->turned_for_deal | only(c);
     if (follows_1) {
         now->dealer = p;
-        now->written |= 3;
+        now->written |= UINT64_C(0x1f);
     }
     return now->written != 0 && moments(now);
 }
@@ -698,6 +870,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->next_deal = NONE;
     now->dealer = NONE;
     now->first_dealer = NONE;
+    now->due_dealer = NONE;
     now->next_deal = told_of(now, heard, 0, 0, -1, 1, 0);
     now->midway = told_of(now, heard, 1, 0, 0, 1, false);
     now->laid_by = (set)told_of(now, heard, 2, 0, 0, 4503599627370495, (int64_t)0);
@@ -712,10 +885,22 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->lowest_stake = told_of(now, heard, 6, 0, 0, 100, 1);
     now->highest_stake = told_of(now, heard, 7, 0, 0, 100, 10);
-    now->was_1 = once_1(now);
+    now->was_1 = 0;
+    for (int64_t p_2 = 0; p_2 < 5; p_2++) {
+        now->was_1 |= (set)once_1(now, p_2) << p_2;
+    }
     now->was_2 = 0;
+    for (int64_t q_3 = 0; q_3 < 5; q_3++) {
+        now->was_2 |= (set)once_2(now, q_3) << q_3;
+    }
+    now->was_3 = once_3(now);
+    now->was_4 = 0;
+    for (int64_t q_4 = 0; q_4 < 5; q_4++) {
+        now->was_4 |= (set)once_4(now, q_4) << q_4;
+    }
+    now->was_5 = 0;
     for (int64_t q_5 = 0; q_5 < 5; q_5++) {
-        now->was_2 |= (set)once_2(now, q_5) << q_5;
+        now->was_5 |= (set)once_5(now, q_5) << q_5;
     }
 }
 

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-3017a6bf6e1390db18f35e5e680474c652ae676b1c479047f6301fbe8e7ca5d3.
+6df3f1c0274b2a4ff18c700fbb7ab4dbad6b1fbbd9c860b6da1f7623a54037bb.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -55,12 +55,14 @@ from _runtime import (
     UnseenActSpec,
     UnseenSpec,
     WindowSpec,
+    at,
     first,
     listed,
     members,
-    pure,
     remembered,
     run,
+    tail,
+    union,
     yes,
 )
 
@@ -113,6 +115,7 @@ RANK_ACE = 12
 RANK_TEN = 8
 TIES_DRAWN = 1
 LATER_NATURALS_SINGLE = 1
+TWO_NATURALS_CHARGED = 1
 FIRST_ROUND_COUNTED = 1
 RANK_KNAVE = 9
 
@@ -174,6 +177,7 @@ class State(BaseState):
         "finished",
         "first_dealer",
         "first_round",
+        "given_on",
         "hand",
         "heir",
         "highest_stake",
@@ -181,7 +185,6 @@ class State(BaseState):
         "later_naturals",
         "lowest_stake",
         "midway",
-        "naturals",
         "next_deal",
         "pack_cut",
         "paid",
@@ -240,9 +243,9 @@ class State(BaseState):
         self.split = [False] * 6
         self.stake_each = [0] * 6
         self.waiting = [0] * 6
+        self.given_on: list[tuple[int, ...]] = [()] * 6
         self.set_aside = [0] * 6
         self.finished: list[tuple[int, ...]] = [()] * 6
-        self.naturals = 0
         self.due_dealer = NONE
         self.heir = NONE
 
@@ -283,9 +286,9 @@ class State(BaseState):
         new.split = self.split[:]
         new.stake_each = self.stake_each[:]
         new.waiting = self.waiting[:]
+        new.given_on = self.given_on[:]
         new.set_aside = self.set_aside[:]
         new.finished = self.finished[:]
-        new.naturals = self.naturals
         new.due_dealer = self.due_dealer
         new.heir = self.heir
         new.menus = self.menus
@@ -377,22 +380,10 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 5) % 5
 
 
-@remembered(7)
-def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:84."""
-    return sum(BIT[p] for p in range(5) if state.present[p])
-
-
-def due_to_deal_part(state: State) -> int:
-    """Give a part of due_to_deal."""
-    return state.asked("first_dealer", 0, state.first_dealer)
-
-
-@remembered(8)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/vingt-un.law:85."""
+    """The book's due-to-deal: rules/vingt-un.law:88."""
     if state.dealer == NONE:
-        return lowest_by_seats_from(at_table(state), due_to_deal_part(state))
+        return state.asked("first_dealer", 0, state.first_dealer)
     return state.dealer
 
 
@@ -425,71 +416,87 @@ def table_money(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/vingt-un.law:60."""
+    """The book's game-is-over: rules/vingt-un.law:61."""
     return nothing_is_dealt(state) and state.rounds > 0
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:68."""
+    """The book's taken: rules/vingt-un.law:69."""
     return state.hand[p] & ~state.unasked[p]
 
 
-@remembered(9)
+@remembered(22)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:69."""
+    """The book's pips-taken: rules/vingt-un.law:70."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
-@remembered(10)
+@remembered(23)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:70."""
+    """The book's points: rules/vingt-un.law:71."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:73."""
+    """The book's overdrawn: rules/vingt-un.law:74."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:77."""
+    """The book's natural: rules/vingt-un.law:78."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
+def both_may_be_gone_on(state: State) -> bool:
+    """The book's both-may-be-gone-on: rules/vingt-un.law:80."""
+    return state.pairs == PAIRS_GONE_ON
+
+
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:79."""
+    """The book's has-pair: rules/vingt-un.law:81."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
+@remembered(24)
+def at_table(state: State) -> int:
+    """The book's at-table: rules/vingt-un.law:86."""
+    return sum(BIT[p] for p in range(5) if state.present[p])
+
+
+def dealer_sits(state: State) -> bool:
+    """The book's dealer-sits: rules/vingt-un.law:87."""
+    return state.dealer != NONE or state.present[state.asked("first_dealer", 0, state.first_dealer)]
+
+
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:87."""
+    """The book's punters: rules/vingt-un.law:89."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:88."""
+    """The book's distance: rules/vingt-un.law:93."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
-@remembered(11)
+@remembered(25)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:89."""
+    """The book's eldest: rules/vingt-un.law:94."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(12)
+@remembered(26)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:90."""
+    """The book's pone: rules/vingt-un.law:95."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(13)
+@remembered(27)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:91."""
+    """The book's still-dealt-to: rules/vingt-un.law:96."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -497,9 +504,9 @@ def still_dealt_to(state: State) -> int:
     )
 
 
-@remembered(14)
+@remembered(28)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:93."""
+    """The book's next-served: rules/vingt-un.law:98."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -508,43 +515,46 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:94."""
+    """The book's all-dealt: rules/vingt-un.law:99."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:95."""
-    return state.stood[p] or overdrawn(state, p) or state.paid[p]
+    """The book's done: rules/vingt-un.law:100."""
+    return state.stood[p] or overdrawn(state, p) or state.declared[p] or state.paid[p]
 
 
-@remembered(15)
-def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:96."""
+@remembered(29)
+def unsupplied(state: State) -> int:
+    """The book's unsupplied: rules/vingt-un.law:102."""
     if all_dealt(state):
-        return min(
-            members(sum(BIT[p] for p in members(punters(state)) if not done(state, p))),
-            key=lambda p: distance(state, p),
-            default=NONE,
-        )
+        return sum(BIT[p] for p in members(punters(state)) if not done(state, p))
+    return still_dealt_to(state)
+
+
+@remembered(30)
+def to_draw(state: State) -> int:
+    """The book's to-draw: rules/vingt-un.law:103."""
+    if all_dealt(state):
+        return min(members(unsupplied(state)), key=lambda p: distance(state, p), default=NONE)
     return NONE
 
 
-@remembered(16)
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:99."""
-    return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
+    """The book's all-supplied: rules/vingt-un.law:105."""
+    return unsupplied(state) == 0
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:100."""
+    """The book's dealer-is-done: rules/vingt-un.law:106."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
-@remembered(17)
+@remembered(31)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:102."""
+    """The book's round-is-over: rules/vingt-un.law:108."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
@@ -564,51 +574,58 @@ def left_in_pack_part(state: State, c: int) -> bool:
     return not left_in_pack_part_2(state, c)
 
 
-@remembered(18)
+@remembered(32)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:103."""
+    """The book's left-in-pack: rules/vingt-un.law:109."""
     return sum(
         BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
     )
 
 
-@remembered(19)
+@remembered(33)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:105."""
+    """The book's all-have-a-card: rules/vingt-un.law:111."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
-@remembered(20)
+@remembered(34)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:106."""
+    """The book's second-card-is-out: rules/vingt-un.law:112."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
-@remembered(21)
+@remembered(35)
 def all_have_staked(state: State) -> bool:
-    """The book's all-have-staked: rules/vingt-un.law:108."""
+    """The book's all-have-staked: rules/vingt-un.law:114."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
-@remembered(22)
+def beside(state: State, p: int) -> int:
+    """The book's beside: rules/vingt-un.law:115."""
+    return state.waiting[p] | union(state.given_on[p]) | state.set_aside[p]
+
+
+def nobody_has_drawn_part(state: State, p: int) -> bool:
+    """Give a part of nobody_has_drawn."""
+    if state.declared[p]:
+        return True
+    return taken(state, p).bit_count() == 2 and not state.asked_2[p] and not state.stood[p]
+
+
+@remembered(36)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:109."""
-    return all(
-        taken(state, p).bit_count() == 2 and not state.asked_2[p] and not state.stood[p]
-        for p in members(punters(state))
-    )
+    """The book's nobody-has-drawn: rules/vingt-un.law:119."""
+    return all(nobody_has_drawn_part(state, p) for p in members(at_table(state)))
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:115."""
-    if overdrawn(state, p):
-        return 0
-    return 22 if state.declared[p] else points(state, p)
+    """The book's strength: rules/vingt-un.law:126."""
+    return 0 if overdrawn(state, p) else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:116."""
-    return 2 if n >= 21 else 1
+    """The book's multiple: rules/vingt-un.law:127."""
+    return 2 if n == 21 else 1
 
 
 def gain_part(state: State, n: int) -> bool:
@@ -620,9 +637,9 @@ def gain_part(state: State, n: int) -> bool:
     )
 
 
-@remembered(23)
+@remembered(37)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:119."""
+    """The book's gain: rules/vingt-un.law:130."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -633,62 +650,88 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:126."""
+    """The book's due: rules/vingt-un.law:137."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
-def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:130."""
-    if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
+def natural_multiple(state: State, p: int) -> int:
+    """The book's natural-multiple: rules/vingt-un.law:141."""
+    if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir:
         return 1
     return 2
 
 
+def pays_a_natural(state: State, p: int) -> bool:
+    """The book's pays-a-natural: rules/vingt-un.law:142."""
+    return state.two_naturals == TWO_NATURALS_CHARGED or not natural(state, p)
+
+
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:131."""
+    """The book's brulet-stake: rules/vingt-un.law:143."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:132."""
+    """The book's the-deal-ends: rules/vingt-un.law:144."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:133."""
+    """The book's nearest-limit: rules/vingt-un.law:147."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
-@remembered(24)
+@remembered(38)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:175."""
+    """The book's natural-waits: rules/vingt-un.law:194."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:74."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:75."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:75."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:76."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
 
 
-@pure
-def lowest_by_seats_from(among: int, given_1: int) -> int:
-    """The book's lowest by seats-from: rules/common/seats.law:9."""
-    return min(
-        members(among),
-        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
-        default=NONE,
+def deals_uncut(state: State, p: int) -> bool:
+    """The book's ... deals-uncut: rules/vingt-un.law:90."""
+    return (
+        p == due_to_deal(state)
+        and not state.pack_cut
+        and state.cutting_told
+        and all(not state.hand[q] for q in members(punters(state)))
     )
+
+
+def resumes_his_deal(state: State, p: int) -> bool:
+    """The book's ... resumes-his-deal: rules/vingt-un.law:92."""
+    return p == state.due_dealer and not nothing_is_dealt(state)
+
+
+def has_a_card_due(state: State, q: int) -> bool:
+    """The book's ... has-a-card-due: rules/vingt-un.law:117."""
+    if not state.split[q]:
+        return False
+    if q != to_draw(state):
+        return False
+    return taken(state, q).bit_count() == 1 or len(state.given_on[q]) < state.waiting[q].bit_count()
+
+
+def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
+    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:145."""
+    if state.stake[p] + n <= 0:
+        return False
+    return state.stake[p] + n < state.lowest_stake or state.stake[p] + n > state.highest_stake
 
 
 # ---------------------------------------------------------------- acts
@@ -720,6 +763,8 @@ def act_give_impossible_part_2(state: State, c: int) -> bool:
 
 def act_give_impossible_part(state: State, c: int) -> bool:
     """Give a part of act_give_impossible."""
+    if not dealer_sits(state):
+        return False
     if state.laid_by & BIT[c]:
         return False
     return not act_give_impossible_part_2(state, c)
@@ -735,25 +780,26 @@ def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Do what an act, give, does (rules/common/drawing.law:28)."""
     state.hand[q] |= BIT[c]
-    state.asked_2[q] = False
+    if state.asked_2[q] and p == state.dealer:
+        state.asked_2[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:33)."""
+    """Do what an act, ask, does (rules/common/drawing.law:34)."""
     state.asked_2[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:34)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:35)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:34)."""
+    """Do what an act, stand, does (rules/common/drawing.law:35)."""
     if state.hand[p]:
-        state.write(0x41803E)
+        state.write(0x10601FFBE0)
         state.stood[p] = True
         state.asked_2[p] = False
 
@@ -766,7 +812,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:144).
+    (rules/vingt-un.law:163).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -774,13 +820,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:144)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:163)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:147).
+    (rules/vingt-un.law:166).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -788,7 +834,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:151)."""
+    """Do what an act, declare, does (rules/vingt-un.law:170)."""
     state.declared[p] = True
 
 
@@ -824,19 +870,20 @@ ACT_REMAKE = 15
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0x800000
-ON_HAND = 0x1DDE67E
-ON_LAID_BY = 0x40000
-ON_ASKED = 0x400000
-ON_STOOD = 0x41803E
-ON_UNASKED = 0x1C1863E
-ON_STAKE = 0x200000
-ON_DEALER = 0xFBD93F
-ON_FIRST_DEALER = 0xD900
-ON_PRESENT = 0x17BF9BF
-ON_DECLARED = 0x1800000
-ON_PAID = 0x3803F
-ON_SPLIT = 0x101E03E
+ON_TIES = 0x2000000000
+ON_HAND = 0x7778FFFBFF
+ON_LAID_BY = 0x100000000
+ON_ASKED = 0x10000003E0
+ON_STOOD = 0x10601FFBE0
+ON_UNASKED = 0x7060DFFBE0
+ON_STAKE = 0x80000001F
+ON_DEALER = 0x2EF61FFFFF
+ON_FIRST_DEALER = 0x56000000
+ON_PRESENT = 0x5EFF1FFFFF
+ON_DECLARED = 0x50601FFBE0
+ON_PAID = 0xE01FFC00
+ON_SPLIT = 0x40781FFBFF
+ON_WAITING = 0xF800
 
 
 LAW_FIRST_DEALER = LawText(
@@ -847,7 +894,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:214",
+    "rules/vingt-un.law:233",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -855,7 +902,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:214)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:233)
     """
     if state.dealer != NONE:
         return
@@ -868,19 +915,22 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:217",
+    "rules/vingt-un.law:236",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    assumes=("give",),
 )
 
 
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:217)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:236)
     """
     if p == due_to_deal(state):
         return
     if all_dealt(state):
+        return
+    if resumes_his_deal(state, p):
         return
     q = due_to_deal(state)
     if q == NONE:
@@ -907,16 +957,16 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:225",
+    "rules/vingt-un.law:246",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
-    """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
+    """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:225)
+    rules/vingt-un.law:246)
     """
     if p != due_to_deal(state):
         return
@@ -934,17 +984,21 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:226",
+    "rules/vingt-un.law:248",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:226)
+    rules/vingt-un.law:248)
     """
+    if p != due_to_deal(state):
+        return
+    if state.pack_cut:
+        return
     now = judge.changing()
     now.pack_cut = False
 
@@ -952,7 +1006,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:228",
+    "rules/vingt-un.law:249",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -961,15 +1015,11 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:228)
+    rules/vingt-un.law:249)
     """
-    if p != due_to_deal(state):
+    if not deals_uncut(state, p):
         return
-    if state.pack_cut:
-        return
-    if not state.cutting_told:
-        return
-    if not all(not state.hand[q] for q in members(punters(state))):
+    if state.brulet_taken:
         return
     q = eldest(state)
     if q == NONE:
@@ -982,10 +1032,8 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
         (p, c, r, q),
         says=f"{judge.players[p]} dealt from a pack that was not cut",
         facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the pack is cut", yes(state.pack_cut)],
-            ["the record tells of shuffling or cutting", yes(state.cutting_told)],
-            ["the punters", listed(judge.players, punters(state))],
+            [f"{judge.players[p]} deals uncut", yes(deals_uncut(state, p))],
+            ["the brulet is taken", yes(state.brulet_taken)],
         ],
     )
 
@@ -1001,7 +1049,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:237",
+    "rules/vingt-un.law:258",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1011,7 +1059,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:237)
+    vingt-un, 114; rules/vingt-un.law:258)
     """
     if p != due_to_deal(state):
         return
@@ -1039,7 +1087,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:242",
+    "rules/vingt-un.law:263",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1048,7 +1096,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:242)
+    vingt-un, 114; rules/vingt-un.law:263)
     """
     if player2 != p:
         return
@@ -1083,7 +1131,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:252",
+    "rules/vingt-un.law:274",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1092,7 +1140,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:252)
+    rules/vingt-un.law:274)
     """
     if not nothing_is_dealt(state):
         return
@@ -1104,29 +1152,51 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:254",
+    "rules/vingt-un.law:276",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
+)
+
+
+def law_misdeal_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
+    """Law misdeal, A new deal: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
+    rules/vingt-un.law:276)
+    """
+    if not resumes_his_deal(state, p):
+        return
+    if all_dealt(state):
+        return
+    now = judge.changing(ON_DEALER)
+    now.dealer = p
+
+
+LAW_MISDEAL_3 = ClauseSpec(
+    "vingt-un/misdeal/3",
+    LAW_MISDEAL,
+    "rules/vingt-un.law:277",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_misdeal_2_call_a_new_deal(state: State, p: int, q: int, player: int) -> bool:
+def law_misdeal_3_call_a_new_deal(state: State, p: int, q: int, player: int) -> bool:
     """Tell whether an act takes the option call-a-new-deal."""
     return player == q
 
 
-def law_misdeal_2_call_a_new_deal_says(
+def law_misdeal_3_call_a_new_deal_says(
     judge: Judge, state: State, p: int, q: int, player: int
 ) -> str:
     """Say what is elected."""
     return "the cards are shuffled and cut, and dealt again"
 
 
-def law_misdeal_2_call_a_new_deal_does(
+def law_misdeal_3_call_a_new_deal_does(
     judge: Judge, state: State, p: int, q: int, player: int
 ) -> None:
     """Carry out the option call-a-new-deal."""
     for r in range(5):
-        state.laid_by &= ~(state.waiting[r] | state.set_aside[r])
+        state.laid_by &= ~beside(state, r)
         state.purse[r] += state.stake[r]
         state.stake[r] = 0
     for p_2 in range(5):
@@ -1138,73 +1208,75 @@ def law_misdeal_2_call_a_new_deal_does(
         state.unasked[p_2] = 0
         state.split[p_2] = False
         state.waiting[p_2] = 0
+        state.given_on[p_2] = ()
         state.set_aside[p_2] = 0
         state.finished[p_2] = ()
     state.dealer = state.due_dealer
     state.doubled = False
-    state.naturals = 0
     state.heir = NONE
     state.pack_cut = False
 
 
-def law_misdeal_2_until(state: State, p: int, q: int, player: int) -> bool:
+def law_misdeal_3_until(state: State, p: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q asks for a card."""
     return player == q
 
 
-def law_misdeal_2_until_2(state: State, p: int, q: int, player: int) -> bool:
+def law_misdeal_3_until_2(state: State, p: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q stands."""
     return player == q
 
 
-def law_misdeal_2_until_3(state: State, p: int, q: int) -> bool:
+def law_misdeal_3_until_3(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once nothing-is-dealt."""
     return nothing_is_dealt(state)
 
 
-LAW_MISDEAL_2_MENU = MenuSpec(
-    LAW_MISDEAL_2,
+LAW_MISDEAL_3_MENU = MenuSpec(
+    LAW_MISDEAL_3,
     "misdealt",
     "unstated",
     (
         OptionSpec(
             "call-a-new-deal",
             ACT_NEW_DEAL,
-            taken=law_misdeal_2_call_a_new_deal,
+            taken=law_misdeal_3_call_a_new_deal,
             mentions=(1,),
-            says=law_misdeal_2_call_a_new_deal_says,
-            does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x1FFFF7F,
+            says=law_misdeal_3_call_a_new_deal_says,
+            does=law_misdeal_3_call_a_new_deal_does,
+            stirs=0x7FFEFFFFFF,
         ),
     ),
     until=(
         WindowSpec(
             "{Q|a player} asks for a card",
             ACT_ASK,
-            test=law_misdeal_2_until,
+            test=law_misdeal_3_until,
             mentions=(1,),
         ),
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_2_until_2, mentions=(1,)),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_3_until_2, mentions=(1,)),
         WindowSpec(
             "nobody holds a card",
             "once",
-            test=law_misdeal_2_until_3,
-            moment=6,
+            test=law_misdeal_3_until_3,
+            moment=21,
             standing=True,
         ),
     ),
 )
 
 
-def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:254)
+    rules/vingt-un.law:277)
     """
+    if not state.present[q]:
+        return
     holder = q
     judge.open_menu(
-        LAW_MISDEAL_2_MENU,
+        LAW_MISDEAL_3_MENU,
         holder,
         (p, q),
         [
@@ -1213,6 +1285,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
                 "the cards are shuffled and cut, and dealt again",
             ),
         ],
+        facts=[[f"present of {judge.players[q]}", yes(state.present[q])]],
         finding=finding,
     )
 
@@ -1225,7 +1298,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:272",
+    "rules/vingt-un.law:295",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1233,9 +1306,9 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:272)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:295)
     """
-    if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
+    if not stakes_beyond_limits(state, p, n):
         return
     if p == due_to_deal(state):
         return
@@ -1254,9 +1327,10 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
             f"{state.lowest_stake} and {state.highest_stake}"
         ),
         facts=[
-            [f"the stake of {judge.players[p]}", str(state.stake[p])],
-            ["the lowest stake", str(state.lowest_stake)],
-            ["the highest stake", str(state.highest_stake)],
+            [
+                f"{judge.players[p]} stakes beyond limits {n}",
+                yes(stakes_beyond_limits(state, p, n)),
+            ],
             ["the dealer", judge.players[due_to_deal(state)]],
             [
                 f"the number of cards in the hand of {judge.players[p]}",
@@ -1270,7 +1344,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:275",
+    "rules/vingt-un.law:297",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1278,7 +1352,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:275)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:297)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1288,26 +1362,67 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:277",
+    "rules/vingt-un.law:300",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
+)
+
+
+def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law staking, Stakes on the first card: offence stake-beyond-limits.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:300)
+    """
+    if q == due_to_deal(state):
+        return
+    if state.hand[q]:
+        return
+    if not stakes_beyond_limits(state, q, 0):
+        return
+    n = state.stake[q]
+    judge.offend(
+        OFFENCE_STAKE_BEYOND_LIMITS,
+        LAW_STAKING_3,
+        state,
+        (q, n),
+        (p, c, q, n),
+        says=(
+            f"{judge.players[q]} has {n} on the table, and the limits are {state.lowest_stake} and "
+            f"{state.highest_stake}"
+        ),
+        facts=[
+            ["the dealer", judge.players[due_to_deal(state)]],
+            [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
+            [f"{judge.players[q]} stakes beyond limits 0", yes(stakes_beyond_limits(state, q, 0))],
+        ],
+    )
+
+
+LAW_STAKING_4 = ClauseSpec(
+    "vingt-un/staking/4",
+    LAW_STAKING,
+    "rules/vingt-un.law:304",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
 
-def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
+def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:277)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:304)
     """
+    if not state.present[p]:
+        return
     if p != due_to_deal(state) and state.hand[p].bit_count() < 2 and not state.doubled:
         return
     judge.offend(
         OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
-        LAW_STAKING_3,
+        LAW_STAKING_4,
         state,
         (p, n),
         (p, n),
         says=f"{judge.players[p]} has no stake to make now",
         facts=[
+            [f"present of {judge.players[p]}", yes(state.present[p])],
             ["the dealer", judge.players[due_to_deal(state)]],
             [
                 f"the number of cards in the hand of {judge.players[p]}",
@@ -1318,36 +1433,141 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_STAKING_4 = ClauseSpec(
-    "vingt-un/staking/4",
+LAW_STAKING_5 = ClauseSpec(
+    "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:279",
+    "rules/vingt-un.law:306",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
 
-def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
+def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:279)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:306)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
     now.purse[p] += n
 
 
-LAW_STAKING_5 = ClauseSpec(
-    "vingt-un/staking/5",
+LAW_STAKING_6 = ClauseSpec(
+    "vingt-un/staking/6",
     LAW_STAKING,
-    "rules/vingt-un.law:281",
+    "rules/vingt-un.law:308",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
+)
+
+
+def law_staking_6(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law staking, Stakes on the first card: offence stake-that-does-not-count.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:308)
+    """
+    if state.present[p]:
+        return
+    judge.offend(
+        OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
+        LAW_STAKING_6,
+        state,
+        (p, n),
+        (p, n),
+        says=f"{judge.players[p]} is not at the table, and has no stake to make",
+        facts=[[f"present of {judge.players[p]}", yes(state.present[p])]],
+    )
+
+
+LAW_STAKING_7 = ClauseSpec(
+    "vingt-un/staking/7",
+    LAW_STAKING,
+    "rules/vingt-un.law:310",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
+)
+
+
+def law_staking_7(judge: Judge, state: State, p: int, c: int, r: int) -> None:
+    """Law staking, Stakes on the first card: offence stake-that-does-not-count.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:310)
+    """
+    if state.stake[p] <= 0:
+        return
+    if p != due_to_deal(state):
+        return
+    if not nothing_is_dealt(state) and p != state.due_dealer:
+        return
+    n = state.stake[p]
+    judge.offend(
+        OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
+        LAW_STAKING_7,
+        state,
+        (p, n),
+        (p, c, r, n),
+        says=f"{judge.players[p]} deals, and has no stake to make",
+        facts=[
+            [f"the stake of {judge.players[p]}", str(state.stake[p])],
+            ["the dealer", judge.players[due_to_deal(state)]],
+            ["nobody holds a card", yes(nothing_is_dealt(state))],
+            ["the due dealer", judge.players[state.due_dealer]],
+        ],
+    )
+
+
+LAW_STAKING_8 = ClauseSpec(
+    "vingt-un/staking/8",
+    LAW_STAKING,
+    "rules/vingt-un.law:314",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
+)
+
+
+def law_staking_8_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_staking_8 holds."""
+    found: list[BoundValues] = []
+    if not all_dealt(state):
+        return []
+    for p in members(at_table(state)):
+        if state.stake[p] <= 0:
+            continue
+        if p != state.dealer:
+            continue
+        n = state.stake[p]
+        found.append((p, n))
+    return found
+
+
+def law_staking_8(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law staking, Stakes on the first card: offence stake-that-does-not-count.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:314)
+    """
+    judge.offend(
+        OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
+        LAW_STAKING_8,
+        state,
+        (p, n),
+        (p, n),
+        says=f"{judge.players[p]} has dealt, and has no stake to make",
+        facts=[
+            ["all have their cards", yes(all_dealt(state))],
+            ["the dealer", judge.players[state.dealer]],
+            [f"the stake of {judge.players[p]}", str(state.stake[p])],
+        ],
+    )
+
+
+LAW_STAKING_9 = ClauseSpec(
+    "vingt-un/staking/9",
+    LAW_STAKING,
+    "rules/vingt-un.law:318",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_staking_9(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:318)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1359,7 +1579,7 @@ def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_STAKING_5,
+        LAW_STAKING_9,
         "",
         p,
         (p, c, q),
@@ -1391,7 +1611,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:291",
+    "rules/vingt-un.law:328",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1402,7 +1622,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:291)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:328)
     """
     if p != state.dealer:
         return None
@@ -1457,7 +1677,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:307",
+    "rules/vingt-un.law:344",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1469,7 +1689,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:307)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:344)
     """
     if p != due_to_deal(state):
         return None
@@ -1518,7 +1738,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:316",
+    "rules/vingt-un.law:353",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1528,7 +1748,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:316)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:353)
     """
     if state.in_vain:
         return
@@ -1558,7 +1778,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:321",
+    "rules/vingt-un.law:357",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1568,12 +1788,48 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:357)
     """
     if state.in_vain:
         return
     now = judge.changing()
     now.pack_cut = False
+
+
+LAW_BRULET_4 = ClauseSpec(
+    "vingt-un/brulet/4",
+    LAW_BRULETC,
+    "rules/vingt-un.law:358",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_brulet_4(judge: Judge, state: State, p: int, c: int, r: int) -> None:
+    """Law brulet, The brulet: offence misdeal.
+
+    The cards are then recut and the proper deal is made.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:358)
+    """
+    if not deals_uncut(state, p):
+        return
+    if not state.brulet_taken:
+        return
+    q = eldest(state)
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_BRULET_4,
+        state,
+        (p, q),
+        (p, c, r, q),
+        says=f"{judge.players[p]} dealt from a pack that was not recut",
+        facts=[
+            [f"{judge.players[p]} deals uncut", yes(deals_uncut(state, p))],
+            ["the brulet is taken", yes(state.brulet_taken)],
+        ],
+    )
 
 
 LAW_NOT_STANDING_BY_THE_BRULET = LawText(
@@ -1588,9 +1844,9 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:329",
+    "rules/vingt-un.law:369",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-    assumes=("give", "stand"),
+    assumes=("give", "stand", "declare"),
 )
 
 
@@ -1602,7 +1858,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:329)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:369)
     """
     if player2 != p:
         return
@@ -1632,7 +1888,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:332",
+    "rules/vingt-un.law:372",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1704,7 +1960,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             taken=law_not_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
             does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0x1DDE67E,
+            stirs=0x7778FFFBFF,
         ),
     ),
     until=(
@@ -1743,7 +1999,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             "nobody holds a card",
             "once",
             test=law_not_standing_by_the_brulet_2_until_6,
-            moment=6,
+            moment=21,
             standing=True,
         ),
     ),
@@ -1758,7 +2014,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:332)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:372)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1784,7 +2040,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:346",
+    "rules/vingt-un.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1793,8 +2049,10 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:346)
+    vingt-un, 115; rules/vingt-un.law:386)
     """
+    if game_is_over(state):
+        return None
     if not all_dealt(state):
         return None
     if not natural(state, p):
@@ -1820,6 +2078,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} has a natural",
         facts=[
+            ["the round is over", yes(game_is_over(state))],
             ["all have their cards", yes(all_dealt(state))],
             [f"{judge.players[p]} has a natural", yes(natural(state, p))],
             [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
@@ -1829,12 +2088,17 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
             ["nobody has drawn", yes(nobody_has_drawn(state))],
         ],
     )
+    now = judge.changing()
+    if p == now.dealer:
+        now.heir = NONE
+    elif now.heir == NONE:
+        now.heir = p
 
 
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:350",
+    "rules/vingt-un.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1843,11 +2107,13 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:350)
+    vingt-un, 115; rules/vingt-un.law:391)
     """
     if not natural(state, p):
         return
     if state.declared[p]:
+        return
+    if state.asked_2[p]:
         return
     if not all_dealt(state):
         return
@@ -1858,12 +2124,13 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=(
-            f"{judge.players[p]} stood on a natural that he had not declared, which now is a "
-            "twenty-one like another"
+            f"{judge.players[p]} went on with a natural that he had not declared: now it counts as "
+            "other cards do"
         ),
         facts=[
             [f"{judge.players[p]} has a natural", yes(natural(state, p))],
             [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
+            [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
             ["all have their cards", yes(all_dealt(state))],
         ],
     )
@@ -1872,46 +2139,140 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:352",
+    "rules/vingt-un.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_naturals_3(judge: Judge, state: State, p: int) -> None:
-    """Law naturals, Naturals: consequence.
+    """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:352)
+    vingt-un, 115; rules/vingt-un.law:391)
     """
     if state.in_vain:
         return
-    if natural(state, state.dealer):
+    if not natural(state, p):
         return
-    now = judge.changing(ON_STAKE | ON_PAID)
-    if now.dealer != NONE:
-        now.purse[now.dealer] -= natural_multiple(now) * now.stake[p]
-        now.purse[p] += natural_multiple(now) * now.stake[p]
-    now.purse[p] += now.stake[p]
-    now.stake[p] = 0
-    now.paid[p] = True
-    now.naturals += 1
-    if now.heir == NONE:
-        now.heir = p
+    if state.declared[p]:
+        return
+    if state.asked_2[p]:
+        return
+    if not all_dealt(state):
+        return
+    judge.offend(
+        OFFENCE_NATURAL_UNDECLARED,
+        LAW_NATURALS_3,
+        state,
+        (p,),
+        (p,),
+        says=(
+            f"{judge.players[p]} went on with a natural that he had not declared: now it counts as "
+            "other cards do"
+        ),
+        facts=[
+            [f"{judge.players[p]} has a natural", yes(natural(state, p))],
+            [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
+            [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
+            ["all have their cards", yes(all_dealt(state))],
+        ],
+    )
 
 
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:358",
+    "rules/vingt-un.law:391",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
+    """Law naturals, Naturals: ban natural-undeclared.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
+    vingt-un, 115; rules/vingt-un.law:391)
+    """
+    if player2 != p:
+        return
+    if p != state.dealer:
+        return
+    if not natural(state, p):
+        return
+    if state.declared[p]:
+        return
+    if state.asked_2[p]:
+        return
+    if not all_dealt(state):
+        return
+    judge.offend(
+        OFFENCE_NATURAL_UNDECLARED,
+        LAW_NATURALS_4,
+        state,
+        (p,),
+        (p, c),
+        says=(
+            f"{judge.players[p]} went on with a natural that he had not declared: now it counts as "
+            "other cards do"
+        ),
+        facts=[
+            ["the dealer", judge.players[state.dealer]],
+            [f"{judge.players[p]} has a natural", yes(natural(state, p))],
+            [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
+            [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
+            ["all have their cards", yes(all_dealt(state))],
+        ],
+    )
+
+
+LAW_NATURALS_5 = ClauseSpec(
+    "vingt-un/naturals/5",
+    LAW_NATURALS,
+    "rules/vingt-un.law:396",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_naturals_5_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_naturals_5 holds."""
+    found: list[BoundValues] = []
+    if natural(state, state.dealer) and nobody_has_drawn(state):
+        return []
+    for q in members(punters(state)):
+        if not state.declared[q]:
+            continue
+        found.append((q,))
+    return found
+
+
+def law_naturals_5(judge: Judge, state: State, q: int) -> None:
+    """Law naturals, Naturals: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
+    vingt-un, 115; rules/vingt-un.law:396)
+    """
+    now = judge.changing(ON_STAKE | ON_PAID)
+    if now.dealer != NONE:
+        now.purse[now.dealer] -= natural_multiple(now, q) * now.stake[q]
+        now.purse[q] += natural_multiple(now, q) * now.stake[q]
+    now.purse[q] += now.stake[q]
+    now.stake[q] = 0
+    now.paid[q] = True
+
+
+LAW_NATURALS_6 = ClauseSpec(
+    "vingt-un/naturals/6",
+    LAW_NATURALS,
+    "rules/vingt-un.law:401",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_naturals_4(judge: Judge, state: State, p: int) -> None:
+def law_naturals_6(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:358)
+    vingt-un, 115; rules/vingt-un.law:401)
     """
     if state.in_vain:
         return
@@ -1919,14 +2280,11 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
         return
     now = judge.changing(ON_STAKE | ON_PAID)
     for q in members(punters(now)):
-        if now.two_naturals == TWO_NATURALS_CANCELLED and natural(now, q):
-            now.purse[q] += now.stake[q]
-            now.stake[q] = 0
-        else:
+        if pays_a_natural(now, q):
             now.purse[q] -= now.stake[q]
             now.purse[p] += now.stake[q]
-            now.purse[p] += now.stake[q]
-            now.stake[q] = 0
+        now.purse[p if pays_a_natural(now, q) else q] += now.stake[q]
+        now.stake[q] = 0
         now.paid[q] = True
 
 
@@ -1938,7 +2296,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:372")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:413")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -1952,7 +2310,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:372)
+    vingt-un, 114 and 115; rules/vingt-un.law:413)
     """
     now = judge.changing(
         ON_HAND
@@ -1964,6 +2322,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
         | ON_DECLARED
         | ON_PAID
         | ON_SPLIT
+        | ON_WAITING
     )
     for p in range(5):
         now.laid_by |= now.hand[p]
@@ -1976,11 +2335,11 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
         now.unasked[p] = 0
         now.split[p] = False
         now.waiting[p] = 0
+        now.given_on[p] = ()
         now.set_aside[p] = 0
         now.finished[p] = ()
     now.rounds += 1
     now.doubled = False
-    now.naturals = 0
     if the_deal_ends(now):
         now.dealer = eldest(now) if now.next_deal == NEXT_DEAL_IN_ROTATION else now.heir
         now.pack_cut = False
@@ -2005,7 +2364,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:386",
+    "rules/vingt-un.law:427",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2014,7 +2373,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:386)
+    vingt-un, 114; rules/vingt-un.law:427)
     """
     if p != state.dealer:
         return None
@@ -2026,16 +2385,11 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
 def law_whole_pack_1_exercised_part_2(state: State, c: int) -> bool:
     """Give a part of law_whole_pack_1_exercised."""
     return (
-        state.waiting[PLAYER_A] & BIT[c] != 0
-        or state.set_aside[PLAYER_A] & BIT[c] != 0
-        or state.waiting[PLAYER_B] & BIT[c] != 0
-        or state.set_aside[PLAYER_B] & BIT[c] != 0
-        or state.waiting[PLAYER_X] & BIT[c] != 0
-        or state.set_aside[PLAYER_X] & BIT[c] != 0
-        or state.waiting[PLAYER_Y] & BIT[c] != 0
-        or state.set_aside[PLAYER_Y] & BIT[c] != 0
-        or state.waiting[PLAYER_Z] & BIT[c] != 0
-        or state.set_aside[PLAYER_Z] & BIT[c] != 0
+        beside(state, PLAYER_A) & BIT[c] != 0
+        or beside(state, PLAYER_B) & BIT[c] != 0
+        or beside(state, PLAYER_X) & BIT[c] != 0
+        or beside(state, PLAYER_Y) & BIT[c] != 0
+        or beside(state, PLAYER_Z) & BIT[c] != 0
     )
 
 
@@ -2075,7 +2429,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:399",
+    "rules/vingt-un.law:440",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2084,7 +2438,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:399)
+    (1909), vingt-un; rules/vingt-un.law:440)
     """
     if p != to_draw(state):
         return None
@@ -2096,9 +2450,9 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:400",
+    "rules/vingt-un.law:441",
     bound=(("P", SORT_PLAYER),),
-    assumes=("give", "stand"),
+    assumes=("give", "stand", "declare"),
 )
 
 
@@ -2106,7 +2460,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:400)
+    (1909), vingt-un; rules/vingt-un.law:441)
     """
     if p != state.dealer:
         return
@@ -2120,7 +2474,10 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"{judge.players[p]} must first offer cards to every one; he has not stood",
+        says=(
+            f"{listed(judge.players, unsupplied(state))} had still to be given cards or to stand, "
+            f"and so {judge.players[p]} has not stood"
+        ),
         facts=[
             ["the dealer", judge.players[state.dealer]],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
@@ -2131,7 +2488,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:402",
+    "rules/vingt-un.law:443",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2140,7 +2497,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:402)
+    (1909), vingt-un; rules/vingt-un.law:443)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2149,9 +2506,9 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:404",
+    "rules/vingt-un.law:445",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-    assumes=("give", "ask", "stand"),
+    assumes=("give", "ask", "stand", "declare"),
 )
 
 
@@ -2159,13 +2516,13 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:404)
+    (1909), vingt-un; rules/vingt-un.law:445)
     """
     if q == p:
         return
     if not all_dealt(state):
         return
-    if state.asked_2[q] and p == state.dealer:
+    if p == state.dealer and (state.asked_2[q] or has_a_card_due(state, q)):
         return
     judge.offend(
         OFFENCE_UNASKED_CARD,
@@ -2173,7 +2530,10 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         state,
         (p, c, q),
         (p, c, q),
-        says=f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had not asked for it",
+        says=(
+            f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had not asked him for "
+            "it in his turn"
+        ),
         facts=[["all have their cards", yes(all_dealt(state))]],
     )
 
@@ -2181,7 +2541,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:406",
+    "rules/vingt-un.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2190,7 +2550,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:406)
+    (1909), vingt-un; rules/vingt-un.law:447)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2199,7 +2559,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:408",
+    "rules/vingt-un.law:449",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2208,7 +2568,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:408)
+    (1909), vingt-un; rules/vingt-un.law:449)
     """
     if player2 != p:
         return
@@ -2236,7 +2596,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:409",
+    "rules/vingt-un.law:450",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2245,7 +2605,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:409)
+    (1909), vingt-un; rules/vingt-un.law:450)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
@@ -2255,27 +2615,43 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> N
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:411",
+    "rules/vingt-un.law:453",
     bound=(("Q", SORT_PLAYER),),
 )
+
+
+def law_drawing_8_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_drawing_8 holds."""
+    found: list[BoundValues] = []
+    for q in members(punters(state)):
+        if state.waiting[q]:
+            continue
+        if points(state, q) != 21:
+            continue
+        if natural(state, q):
+            continue
+        if done(state, q):
+            continue
+        found.append((q,))
+    return found
 
 
 def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:411)
+    (1909), vingt-un; rules/vingt-un.law:453)
     """
-    if done(state, q):
-        return
-    now = judge.changing(ON_UNASKED)
-    now.unasked[q] = 0
+    now = judge.changing(ON_STOOD)
+    now.stood[q] = True
+    if now.split[q]:
+        now.finished[q] = (*now.finished[q], 21)[:4]
 
 
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:411",
+    "rules/vingt-un.law:456",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2284,9 +2660,9 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:411)
+    (1909), vingt-un; rules/vingt-un.law:456)
     """
-    if state.in_vain:
+    if done(state, q):
         return
     now = judge.changing(ON_UNASKED)
     now.unasked[q] = 0
@@ -2295,7 +2671,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "vingt-un/drawing/10",
     LAW_DRAWING,
-    "rules/vingt-un.law:411",
+    "rules/vingt-un.law:456",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2304,7 +2680,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:411)
+    (1909), vingt-un; rules/vingt-un.law:456)
     """
     if state.in_vain:
         return
@@ -2315,19 +2691,39 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_11 = ClauseSpec(
     "vingt-un/drawing/11",
     LAW_DRAWING,
-    "rules/vingt-un.law:414",
+    "rules/vingt-un.law:456",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_drawing_11(judge: Judge, state: State, q: int) -> None:
+    """Law drawing, Cards for whoever asks: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:456)
+    """
+    if state.in_vain:
+        return
+    now = judge.changing(ON_UNASKED)
+    now.unasked[q] = 0
+
+
+LAW_DRAWING_12 = ClauseSpec(
+    "vingt-un/drawing/12",
+    LAW_DRAWING,
+    "rules/vingt-un.law:459",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_drawing_11_refuse_the_card(
+def law_drawing_12_refuse_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int
 ) -> bool:
     """Tell whether an act takes the option refuse-the-card."""
     return player == q and card == c
 
 
-def law_drawing_11_refuse_the_card_does(
+def law_drawing_12_refuse_the_card_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int
 ) -> None:
     """Carry out the option refuse-the-card."""
@@ -2335,87 +2731,87 @@ def law_drawing_11_refuse_the_card_does(
     state.unasked[q] &= ~BIT[c]
 
 
-def law_drawing_11_until(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_12_until(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q stands."""
     return player == q
 
 
-def law_drawing_11_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_12_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q asks for a card."""
     return player == q
 
 
-def law_drawing_11_until_3(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_12_until_3(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q goes on both."""
     return player == q
 
 
-def law_drawing_11_until_4(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_12_until_4(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q declares a natural."""
     return player == q
 
 
-def law_drawing_11_until_5(state: State, p: int, c: int, q: int) -> bool:
+def law_drawing_12_until_5(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once nothing-is-dealt."""
     return nothing_is_dealt(state)
 
 
-LAW_DRAWING_11_MENU = MenuSpec(
-    LAW_DRAWING_11,
+LAW_DRAWING_12_MENU = MenuSpec(
+    LAW_DRAWING_12,
     "unasked",
     "unstated",
     (
         OptionSpec(
             "refuse-the-card",
             ACT_REFUSE,
-            taken=law_drawing_11_refuse_the_card,
+            taken=law_drawing_12_refuse_the_card,
             mentions=(1, 2),
-            does=law_drawing_11_refuse_the_card_does,
-            stirs=0x1DDE67E,
+            does=law_drawing_12_refuse_the_card_does,
+            stirs=0x7778FFFBFF,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_11_until, mentions=(2,)),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_12_until, mentions=(2,)),
         WindowSpec(
             "{Q|a player} asks for a card",
             ACT_ASK,
-            test=law_drawing_11_until_2,
+            test=law_drawing_12_until_2,
             mentions=(2,),
         ),
         WindowSpec(
             "{Q|a player} goes on both",
             ACT_GO_ON,
-            test=law_drawing_11_until_3,
+            test=law_drawing_12_until_3,
             mentions=(2,),
         ),
         WindowSpec(
             "{Q|a player} declares a natural",
             ACT_DECLARE,
-            test=law_drawing_11_until_4,
+            test=law_drawing_12_until_4,
             mentions=(2,),
         ),
         WindowSpec(
             "nobody holds a card",
             "once",
-            test=law_drawing_11_until_5,
-            moment=6,
+            test=law_drawing_12_until_5,
+            moment=21,
             standing=True,
         ),
     ),
 )
 
 
-def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_12(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:414)
+    (1909), vingt-un; rules/vingt-un.law:459)
     """
     if done(state, q):
         return
     holder = q
     judge.open_menu(
-        LAW_DRAWING_11_MENU,
+        LAW_DRAWING_12_MENU,
         holder,
         (p, c, q),
         [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
@@ -2435,7 +2831,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:422",
+    "rules/vingt-un.law:467",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2444,7 +2840,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:422)
+    (1909), vingt-un; rules/vingt-un.law:467)
     """
     if p != state.dealer:
         return
@@ -2467,7 +2863,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:432",
+    "rules/vingt-un.law:479",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2475,9 +2871,9 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:432)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:479)
     """
-    if state.pairs != PAIRS_GONE_ON:
+    if not both_may_be_gone_on(state):
         return None
     if p != to_draw(state):
         return None
@@ -2498,13 +2894,13 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} has a hand more, and on it as much as on the first",
         facts=[
-            ["the reading ‘pairs’", PAIRS[state.pairs]],
+            ["two like cards are a hand for each", yes(both_may_be_gone_on(state))],
             ["the one to draw", judge.players[to_draw(state)]],
             [f"{judge.players[p]} has a pair", yes(has_pair(state, p))],
             [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
         ],
     )
-    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STAKE | ON_SPLIT)
+    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STAKE | ON_SPLIT | ON_WAITING)
     if not now.split[p]:
         now.split[p] = True
         now.stake_each[p] = now.stake[p]
@@ -2518,41 +2914,78 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:439",
+    "rules/vingt-un.law:486",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law pairs, Going on both: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:486)
+    """
+    if p != state.dealer:
+        return
+    if not has_a_card_due(state, q):
+        return
+    if state.asked_2[q]:
+        return
+    if taken(state, q).bit_count() <= 1:
+        return
+    now = judge.changing(ON_HAND | ON_LAID_BY)
+    now.hand[q] &= ~BIT[c]
+    now.laid_by |= BIT[c]
+    now.given_on[q] = (*now.given_on[q], c)[:3]
+
+
+LAW_PAIRS_3 = ClauseSpec(
+    "vingt-un/pairs/3",
+    LAW_PAIRS,
+    "rules/vingt-un.law:489",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_pairs_2(judge: Judge, state: State, p: int) -> None:
+def law_pairs_3_part(state: State, p: int) -> tuple[int, ...]:
+    """Give a part of law_pairs_3."""
+    return tail(state.given_on[p], len(state.given_on[p]) - 1)
+
+
+def law_pairs_3(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:439)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:489)
     """
     if not state.split[p]:
         return
-    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STOOD)
+    if done(state, p):
+        return
+    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STOOD | ON_WAITING)
     now.finished[p] = (*now.finished[p], strength(now, p))[:4]
     if now.waiting[p]:
         now.set_aside[p] |= now.hand[p]
         now.laid_by |= now.hand[p]
         now.hand[p] = BIT[first(now.waiting[p])]
         now.waiting[p] &= ~BIT[first(now.waiting[p])]
+        if now.given_on[p]:
+            now.hand[p] |= BIT[at(now.given_on[p], 0, NONE)]
+            now.given_on[p] = law_pairs_3_part(now, p)[:3]
         now.laid_by &= ~now.hand[p]
         now.stood[p] = False
 
 
-LAW_PAIRS_3 = ClauseSpec(
-    "vingt-un/pairs/3",
+LAW_PAIRS_4 = ClauseSpec(
+    "vingt-un/pairs/4",
     LAW_PAIRS,
-    "rules/vingt-un.law:442",
+    "rules/vingt-un.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:442)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:492)
     """
     if not state.asked_2[q]:
         return
@@ -2560,11 +2993,14 @@ def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if not state.waiting[q]:
         return
-    now = judge.changing(ON_HAND | ON_LAID_BY)
+    now = judge.changing(ON_HAND | ON_LAID_BY | ON_WAITING)
     now.set_aside[q] |= now.hand[q]
     now.laid_by |= now.hand[q]
     now.hand[q] = BIT[first(now.waiting[q])]
     now.waiting[q] &= ~BIT[first(now.waiting[q])]
+    if now.given_on[q]:
+        now.hand[q] |= BIT[at(now.given_on[q], 0, NONE)]
+        now.given_on[q] = tail(now.given_on[q], len(now.given_on[q]) - 1)[:3]
     now.laid_by &= ~now.hand[q]
 
 
@@ -2579,7 +3015,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:450",
+    "rules/vingt-un.law:500",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2600,7 +3036,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:450)
+    vingt-un, 114; rules/vingt-un.law:500)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2624,9 +3060,35 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-def act_give_gate_part(state: State, player: int, p: int, q: int) -> bool:
+def act_give_gate_part_3(state: State) -> int:
     """Give a part of act_give_gate."""
-    if p != player:
+    if state.dealer == NONE:
+        return state.asked("first_dealer", 0, state.first_dealer)
+    return state.dealer
+
+
+def act_give_gate_part_2(state: State, p: int) -> bool:
+    """Give a part of act_give_gate."""
+    return p == act_give_gate_part_3(state)
+
+
+def act_give_gate_part(state: State, p: int) -> bool:
+    """Give a part of act_give_gate."""
+    if act_give_gate_part_2(state, p):
+        return False
+    if not still_dealt_to(state):
+        return False
+    return not resumes_his_deal(state, p)
+
+
+def act_give_gate_part_5(state: State, p: int) -> bool:
+    """Give a part of act_give_gate."""
+    return p != act_give_gate_part_3(state)
+
+
+def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
+    """Give a part of act_give_gate."""
+    if act_give_gate_part_5(state, p):
         return False
     if q == next_served(state):
         return False
@@ -2642,7 +3104,7 @@ def act_give_gate_part(state: State, player: int, p: int, q: int) -> bool:
     )
 
 
-def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
+def act_give_gate_part_6(state: State, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
     if p != state.dealer:
         return False
@@ -2661,16 +3123,92 @@ def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
     return q == p
 
 
+def act_give_gate_part_7(state: State, p: int) -> bool:
+    """Give a part of act_give_gate."""
+    if p != state.due_dealer:
+        return False
+    if (
+        not state.hand[PLAYER_A]
+        and not state.hand[PLAYER_B]
+        and not state.hand[PLAYER_X]
+        and not state.hand[PLAYER_Y]
+        and not state.hand[PLAYER_Z]
+    ):
+        return False
+    return still_dealt_to(state) != 0
+
+
+def act_give_gate_part_9(state: State, q: int) -> bool:
+    """Give a part of act_give_gate."""
+    return q == act_give_gate_part_3(state)
+
+
+def act_give_gate_part_8(state: State, q: int) -> bool:
+    """Give a part of act_give_gate."""
+    if act_give_gate_part_9(state, q):
+        return False
+    if state.hand[q]:
+        return False
+    if state.stake[q] + 0 <= 0:
+        return False
+    return state.stake[q] + 0 < state.lowest_stake or state.stake[q] + 0 > state.highest_stake
+
+
+def act_give_gate_part_10(state: State, p: int) -> bool:
+    """Give a part of act_give_gate."""
+    if state.stake[p] <= 0:
+        return False
+    if act_give_gate_part_5(state, p):
+        return False
+    return nothing_is_dealt(state) or p == state.due_dealer
+
+
+def act_give_gate_part_12(state: State, q: int) -> bool:
+    """Give a part of act_give_gate."""
+    if (state.hand[q] & ~state.unasked[q]).bit_count() == 1:
+        return False
+    return len(state.given_on[q]) >= state.waiting[q].bit_count()
+
+
+def act_give_gate_part_11(state: State, p: int, q: int) -> bool:
+    """Give a part of act_give_gate."""
+    if p != state.dealer:
+        return False
+    if not state.split[q]:
+        return False
+    if q != to_draw(state):
+        return False
+    if act_give_gate_part_12(state, q):
+        return False
+    if state.asked_2[q]:
+        return False
+    return (state.hand[q] & ~state.unasked[q]).bit_count() > 1
+
+
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    player = due_to_deal(state)
-    if p != player and still_dealt_to(state):
+    if act_give_gate_part(state, p):
         return True
-    if p == player and not state.pack_cut and state.cutting_told:
+    told = deals_uncut(state, p)
+    if told and not state.brulet_taken:
         return True
-    if act_give_gate_part(state, player, p, q):
+    if act_give_gate_part_4(state, p, q):
         return True
-    if act_give_gate_part_2(state, p, q):
+    if act_give_gate_part_6(state, p, q):
+        return True
+    if (
+        not state.hand[PLAYER_A]
+        and not state.hand[PLAYER_B]
+        and not state.hand[PLAYER_X]
+        and not state.hand[PLAYER_Y]
+        and not state.hand[PLAYER_Z]
+    ):
+        return True
+    if act_give_gate_part_7(state, p):
+        return True
+    if act_give_gate_part_8(state, q):
+        return True
+    if act_give_gate_part_10(state, p):
         return True
     if (
         at_table(state) & ~BIT[state.dealer] & BIT[q]
@@ -2679,94 +3217,357 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         and state.lowest_stake > 0
     ):
         return True
-    if p == state.dealer and not still_dealt_to(state) and not all_supplied(state) and q == p:
+    if told and state.brulet_taken:
         return True
-    if q != p and not still_dealt_to(state) and (not state.asked_2[q] or p != state.dealer):
+    if p == state.dealer and not still_dealt_to(state) and unsupplied(state) and q == p:
+        return True
+    if (
+        p == state.dealer
+        and (state.hand[p] & ~state.unasked[p]).bit_count() == 2
+        and points(state, p) == 21
+        and not state.split[p]
+        and not state.declared[p]
+        and not state.asked_2[p]
+    ):
+        return True
+    if (
+        q != p
+        and not still_dealt_to(state)
+        and (p != state.dealer or (not state.asked_2[q] and not has_a_card_due(state, q)))
+    ):
         return True
     if p != state.dealer and not still_dealt_to(state) and q == p:
         return True
-    if p == state.dealer and state.asked_2[q]:
+    if act_give_gate_part_11(state, p, q):
         return True
     return state.asked_2[q] and overdraws_with(state, q, c) and state.waiting[q] != 0
+
+
+def act_stand_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, stand."""
+    if (
+        (state.hand[p] & ~state.unasked[p]).bit_count() == 2
+        and points(state, p) == 21
+        and not state.split[p]
+        and not state.declared[p]
+        and not state.asked_2[p]
+        and not still_dealt_to(state)
+    ):
+        return True
+    if p == state.dealer and state.hand[p] and unsupplied(state):
+        return True
+    return (
+        state.split[p]
+        and not state.stood[p]
+        and points(state, p) <= 21
+        and not state.declared[p]
+        and not state.paid[p]
+    )
+
+
+def act_stake_gate_part_3(state: State) -> int:
+    """Give a part of act_stake_gate."""
+    if state.dealer == NONE:
+        return state.asked("first_dealer", 0, state.first_dealer)
+    return state.dealer
+
+
+def act_stake_gate_part_2(state: State, p: int) -> bool:
+    """Give a part of act_stake_gate."""
+    return p == act_stake_gate_part_3(state)
+
+
+def act_stake_gate_part(state: State, n: int, p: int) -> bool:
+    """Give a part of act_stake_gate."""
+    if state.stake[p] + n <= 0:
+        return False
+    if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
+        return False
+    if act_stake_gate_part_2(state, p):
+        return False
+    if state.hand[p].bit_count() >= 2:
+        return False
+    return not state.doubled
+
+
+def act_stake_gate_part_4(state: State, p: int) -> bool:
+    """Give a part of act_stake_gate."""
+    if not state.present[p]:
+        return False
+    if act_stake_gate_part_2(state, p):
+        return True
+    if state.hand[p].bit_count() >= 2:
+        return True
+    return state.doubled
+
+
+def act_stake_gate(judge: Judge, state: State, p: int, n: int) -> bool:
+    """Tell whether a law may make something of an act, stake."""
+    if act_stake_gate_part(state, n, p):
+        return True
+    if act_stake_gate_part_4(state, p):
+        return True
+    return not state.present[p]
 
 
 def arising_part(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_A] != 0
-        and dealer_is_done(state)
-        and not state.paid[PLAYER_A]
+        at_table(state) & BIT[PLAYER_A] != 0
+        and still_dealt_to(state) == 0
+        and state.dealer == PLAYER_A
+        and state.stake[PLAYER_A] > 0
     )
 
 
 def arising_part_2(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_B] != 0
-        and dealer_is_done(state)
-        and not state.paid[PLAYER_B]
+        at_table(state) & BIT[PLAYER_B] != 0
+        and still_dealt_to(state) == 0
+        and state.dealer == PLAYER_B
+        and state.stake[PLAYER_B] > 0
     )
 
 
 def arising_part_3(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_X] != 0
-        and dealer_is_done(state)
-        and not state.paid[PLAYER_X]
+        at_table(state) & BIT[PLAYER_X] != 0
+        and still_dealt_to(state) == 0
+        and state.dealer == PLAYER_X
+        and state.stake[PLAYER_X] > 0
     )
 
 
 def arising_part_4(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Y] != 0
-        and dealer_is_done(state)
-        and not state.paid[PLAYER_Y]
+        at_table(state) & BIT[PLAYER_Y] != 0
+        and still_dealt_to(state) == 0
+        and state.dealer == PLAYER_Y
+        and state.stake[PLAYER_Y] > 0
     )
 
 
 def arising_part_5(state: State) -> bool:
     """Give a part of arising."""
     return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Z] != 0
-        and dealer_is_done(state)
-        and not state.paid[PLAYER_Z]
+        at_table(state) & BIT[PLAYER_Z] != 0
+        and still_dealt_to(state) == 0
+        and state.dealer == PLAYER_Z
+        and state.stake[PLAYER_Z] > 0
     )
+
+
+def arising_part_6(state: State) -> bool:
+    """Give a part of arising."""
+    if not state.declared[PLAYER_A]:
+        return False
+    return not natural(state, state.dealer) or not nobody_has_drawn(state)
+
+
+def arising_part_7(state: State) -> bool:
+    """Give a part of arising."""
+    told = points(state, PLAYER_A)
+    if told != 21:
+        return False
+    if (
+        (state.hand[PLAYER_A] & ~state.unasked[PLAYER_A]).bit_count() == 2
+        and told == 21
+        and not state.split[PLAYER_A]
+    ):
+        return False
+    if state.stood[PLAYER_A]:
+        return False
+    if told > 21:
+        return False
+    if state.declared[PLAYER_A]:
+        return False
+    if state.paid[PLAYER_A]:
+        return False
+    return state.waiting[PLAYER_A] == 0
+
+
+def arising_part_8(state: State) -> bool:
+    """Give a part of arising."""
+    if not state.declared[PLAYER_B]:
+        return False
+    return not natural(state, state.dealer) or not nobody_has_drawn(state)
+
+
+def arising_part_9(state: State) -> bool:
+    """Give a part of arising."""
+    told = points(state, PLAYER_B)
+    if told != 21:
+        return False
+    if (
+        (state.hand[PLAYER_B] & ~state.unasked[PLAYER_B]).bit_count() == 2
+        and told == 21
+        and not state.split[PLAYER_B]
+    ):
+        return False
+    if state.stood[PLAYER_B]:
+        return False
+    if told > 21:
+        return False
+    if state.declared[PLAYER_B]:
+        return False
+    if state.paid[PLAYER_B]:
+        return False
+    return state.waiting[PLAYER_B] == 0
+
+
+def arising_part_10(state: State) -> bool:
+    """Give a part of arising."""
+    if not state.declared[PLAYER_X]:
+        return False
+    return not natural(state, state.dealer) or not nobody_has_drawn(state)
+
+
+def arising_part_11(state: State) -> bool:
+    """Give a part of arising."""
+    told = points(state, PLAYER_X)
+    if told != 21:
+        return False
+    if (
+        (state.hand[PLAYER_X] & ~state.unasked[PLAYER_X]).bit_count() == 2
+        and told == 21
+        and not state.split[PLAYER_X]
+    ):
+        return False
+    if state.stood[PLAYER_X]:
+        return False
+    if told > 21:
+        return False
+    if state.declared[PLAYER_X]:
+        return False
+    if state.paid[PLAYER_X]:
+        return False
+    return state.waiting[PLAYER_X] == 0
+
+
+def arising_part_12(state: State) -> bool:
+    """Give a part of arising."""
+    if not state.declared[PLAYER_Y]:
+        return False
+    return not natural(state, state.dealer) or not nobody_has_drawn(state)
+
+
+def arising_part_13(state: State) -> bool:
+    """Give a part of arising."""
+    told = points(state, PLAYER_Y)
+    if told != 21:
+        return False
+    if (
+        (state.hand[PLAYER_Y] & ~state.unasked[PLAYER_Y]).bit_count() == 2
+        and told == 21
+        and not state.split[PLAYER_Y]
+    ):
+        return False
+    if state.stood[PLAYER_Y]:
+        return False
+    if told > 21:
+        return False
+    if state.declared[PLAYER_Y]:
+        return False
+    if state.paid[PLAYER_Y]:
+        return False
+    return state.waiting[PLAYER_Y] == 0
+
+
+def arising_part_14(state: State) -> bool:
+    """Give a part of arising."""
+    if not state.declared[PLAYER_Z]:
+        return False
+    return not natural(state, state.dealer) or not nobody_has_drawn(state)
+
+
+def arising_part_15(state: State) -> bool:
+    """Give a part of arising."""
+    told = points(state, PLAYER_Z)
+    if told != 21:
+        return False
+    if (
+        (state.hand[PLAYER_Z] & ~state.unasked[PLAYER_Z]).bit_count() == 2
+        and told == 21
+        and not state.split[PLAYER_Z]
+    ):
+        return False
+    if state.stood[PLAYER_Z]:
+        return False
+    if told > 21:
+        return False
+    if state.declared[PLAYER_Z]:
+        return False
+    if state.paid[PLAYER_Z]:
+        return False
+    return state.waiting[PLAYER_Z] == 0
 
 
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if due & 0x1 and round_is_over(state):
+    if due & 0x1 and arising_part(state):
         found |= 0x1
-    if due & 0x2 and arising_part(state):
+    if due & 0x2 and arising_part_2(state):
         found |= 0x2
-    if due & 0x4 and arising_part_2(state):
+    if due & 0x4 and arising_part_3(state):
         found |= 0x4
-    if due & 0x8 and arising_part_3(state):
+    if due & 0x8 and arising_part_4(state):
         found |= 0x8
-    if due & 0x10 and arising_part_4(state):
+    if due & 0x10 and arising_part_5(state):
         found |= 0x10
-    if due & 0x20 and arising_part_5(state):
-        found |= 0x20
+    if due & 0x10820 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_A]:
+        if arising_part_6(state):
+            found |= 0x20
+        if arising_part_7(state):
+            found |= 0x800
+        if dealer_is_done(state) and not state.paid[PLAYER_A]:
+            found |= 0x10000
+    if due & 0x21040 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_B]:
+        if arising_part_8(state):
+            found |= 0x40
+        if arising_part_9(state):
+            found |= 0x1000
+        if dealer_is_done(state) and not state.paid[PLAYER_B]:
+            found |= 0x20000
+    if due & 0x42080 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_X]:
+        if arising_part_10(state):
+            found |= 0x80
+        if arising_part_11(state):
+            found |= 0x2000
+        if dealer_is_done(state) and not state.paid[PLAYER_X]:
+            found |= 0x40000
+    if due & 0x84100 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Y]:
+        if arising_part_12(state):
+            found |= 0x100
+        if arising_part_13(state):
+            found |= 0x4000
+        if dealer_is_done(state) and not state.paid[PLAYER_Y]:
+            found |= 0x80000
+    if due & 0x108200 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Z]:
+        if arising_part_14(state):
+            found |= 0x200
+        if arising_part_15(state):
+            found |= 0x8000
+        if dealer_is_done(state) and not state.paid[PLAYER_Z]:
+            found |= 0x100000
+    if due & 0x400 and round_is_over(state):
+        found |= 0x400
     return found & due
 
 
 ON_MENUS = 0x0
-BITS = 7
-MEMORY = 25
-OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
-OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
-    "cutting-his-own-pack",
-    "player",
-    laws=(law_shuffling_and_cutting_2,),
-)
+BITS = 22
+MEMORY = 39
+OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
+OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec("cutting-his-own-pack", "player")
 OFFENCE_STAKE_BEYOND_LIMITS = OffenceSpec("stake-beyond-limits", "player", laws=(law_staking_2,))
 OFFENCE_STAKE_THAT_DOES_NOT_COUNT = OffenceSpec(
     "stake-that-does-not-count",
     "player",
-    laws=(law_staking_4,),
+    laws=(law_staking_5,),
 )
 OFFENCE_DRAWING_TOO_SOON = OffenceSpec(
     "drawing-too-soon",
@@ -2775,17 +3576,20 @@ OFFENCE_DRAWING_TOO_SOON = OffenceSpec(
 )
 OFFENCE_NATURAL_UNDECLARED = OffenceSpec("natural-undeclared", "player")
 OFFENCE_STANDING_TOO_SOON = OffenceSpec("standing-too-soon", "player", laws=(law_drawing_3,))
-OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_5, law_drawing_11))
+OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_5, law_drawing_12))
 OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_7,))
 ONCE: tuple[OnceSpec, ...] = (
+    OnceSpec(law_staking_8_when, law_staking_8, 1, ((0,), (1,), (2,), (3,), (4,))),
+    OnceSpec(law_naturals_5_when, law_naturals_5, 1, ((0,), (1,), (2,), (3,), (4,))),
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
+    OnceSpec(law_drawing_8_when, law_drawing_8, 1, ((0,), (1,), (2,), (3,), (4,))),
     OnceSpec(law_settling_1_when, law_settling_1, 1, ((0,), (1,), (2,), (3,), (4,))),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
-    LAW_MISDEAL_2_MENU,
+    LAW_MISDEAL_3_MENU,
     LAW_NOT_STANDING_BY_THE_BRULET_2_MENU,
-    LAW_DRAWING_11_MENU,
+    LAW_DRAWING_12_MENU,
 )
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("shuffle", (RoleSpec("P", "player", SORT_PLAYER),), (0, "shuffles"), does=act_shuffle),
@@ -2794,7 +3598,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "cuts", "the", "pack"),
         does=act_cut_pack,
-        laws=(law_shuffling_and_cutting_1,),
+        laws=(law_shuffling_and_cutting_1, law_shuffling_and_cutting_2),
     ),
     ActSpec(
         "give",
@@ -2812,16 +3616,22 @@ ACTS: tuple[ActSpec, ...] = (
             law_dealing_1,
             law_dealing_2,
             law_misdeal_1,
-            law_staking_5,
+            law_misdeal_2,
+            law_staking_3,
+            law_staking_7,
+            law_staking_9,
+            law_brulet_4,
             law_not_standing_by_the_brulet_1,
+            law_naturals_4,
             law_drawing_4,
             law_drawing_6,
             law_overdrawing_1,
-            law_pairs_3,
+            law_pairs_2,
+            law_pairs_4,
         ),
-        ahead=(4,),
-        gates=((act_give_gate, (0, 1, 2, 3, 5, 6, 7, 8, 9, 10)),),
-        stirs=0x1DDE67E,
+        ahead=(14,),
+        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16)),),
+        stirs=0x7778FFFBFF,
     ),
     ActSpec(
         "give-unseen",
@@ -2839,9 +3649,9 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_ask,
         powers=(PowerSpec(law_drawing_1, silent=True),),
-        laws=(law_drawing_9,),
-        behind=(0,),
-        stirs=0x400000,
+        laws=(law_naturals_3, law_drawing_10),
+        behind=(1,),
+        stirs=0x10000003E0,
     ),
     ActSpec(
         "stand",
@@ -2849,10 +3659,10 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stands"),
         impossible=act_stand_impossible,
         does=act_stand,
-        laws=(law_naturals_2, law_drawing_2, law_drawing_8, law_pairs_2),
+        laws=(law_naturals_2, law_drawing_2, law_drawing_9, law_pairs_3),
         ahead=(2,),
-        behind=(3,),
-        stirs=0x41803E,
+        gates=((act_stand_gate, (0, 1, 3)),),
+        stirs=0x10601FFBE0,
         first=0x0,
     ),
     ActSpec(
@@ -2882,8 +3692,9 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_1000)),
         (0, "stakes", 1),
         does=act_stake,
-        laws=(law_staking_1, law_staking_3),
-        stirs=0x200000,
+        laws=(law_staking_1, law_staking_4, law_staking_6),
+        gates=((act_stake_gate, (0, 1, 2)),),
+        stirs=0x80000001F,
     ),
     ActSpec(
         "turn-for-deal",
@@ -2922,9 +3733,9 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_declare,
         powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
-        laws=(law_naturals_3, law_naturals_4),
-        behind=(0, 1),
-        stirs=0x1800000,
+        laws=(law_naturals_6,),
+        behind=(0,),
+        stirs=0x50601FFBE0,
     ),
     ActSpec(
         "go-on",
@@ -2932,7 +3743,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "goes", "on", "both"),
         formal=True,
         powers=(PowerSpec(law_pairs_1, law_pairs_1_exercised),),
-        laws=(law_drawing_10,),
+        laws=(law_drawing_11,),
         behind=(0,),
     ),
     ActSpec(
@@ -3035,7 +3846,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         13,
         (UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False, True),),
         ((ACT_GIVE, 2, 1, False, False), (ACT_TAKE, 0, 1, False, False)),
-        ((ACT_TAKE, 2, 1, False), (ACT_REFUSE, 0, 1, False)),
+        ((ACT_TAKE, 2, 1, False), (ACT_REFUSE, 0, 1, False), (ACT_GIVE, 2, 1, False)),
         frozenset((ACT_GIVE_UNSEEN,)),
         ("laid_by",),
     ),
@@ -3077,9 +3888,9 @@ TORN: TornSpec | None = TornSpec(
         "split",
         "stake-each",
         "waiting",
+        "given-on",
         "set-aside",
         "finished",
-        "naturals",
         "due-dealer",
         "heir",
     ),
@@ -3129,51 +3940,60 @@ TORN: TornSpec | None = TornSpec(
     0x47FFFFFFF00,
     (
         (0x400, 0x20000, 0x20000),
-        (0x4, 0x80160400, 0x8000000000),
-        (0x2, 0x160000, 0x10000000000),
-        (0x2, 0x10000000000, 0x80000),
-        (0x4, 0x1E0600, 0x8000000000),
+        (0x4, 0x2080160400, 0x8000000000),
+        (0x2, 0x60000, 0x10000000000),
+        (0x2, 0xE0000, 0x80000),
+        (0x4, 0x81E0600, 0x8000000000),
         (0x4, 0x81160400, 0x8000000000),
         (0x4, 0x1020C00, 0xC00),
-        (0x4, 0x160400, 0x2000020000),
-        (0x4, 0xA600018C00, 0x65EF00BFC00),
+        (0x4, 0x60400, 0x2000020000),
+        (0x4, 0x2080100400, 0x20000),
+        (0x4, 0xAE00118C00, 0x65EF00BFC00),
         (0x100, 0x40000000000, 0x25EF00BFC00),
-        (0x200, 0x10770400, 0x80000000000),
-        (0x200, 0x80000618000, 0x18000),
+        (0x200, 0x10670400, 0x80000000000),
+        (0x204, 0x80000618000, 0x18000),
+        (0x4, 0x670400, 0x80000000000),
         (0x200, 0x10160400, 0x100000000000),
-        (0x200, 0x100000018000, 0x18000),
+        (-1, 0x100000018000, 0x18000),
+        (0x200, 0x100000, 0x100000000000),
+        (0x4, 0x2000070400, 0x100000000000),
+        (-1, 0x80130400, 0x100000000000),
         (0x4, 0x338400, 0x18000),
         (0x1000, 0x10138400, 0x200010018000),
-        (0x800, 0x81E0C01, 0x402008020400),
+        (0x800, 0x80E0C01, 0x402008020400),
         (0x800, 0x800000338000, 0x8000),
         (0x800, 0x800000000000, 0x80000),
-        (0x4, 0xC0126400, 0x1000000000000),
-        (0x4, 0x10000C0167400, 0x2040000001400),
+        (0x4, 0xE0126400, 0x1000000000000),
+        (0x4, 0x10000E0167400, 0x2040000001400),
         (0x80, 0x40000000000, 0x2000000001400),
-        (0x2000, 0xA0127400, 0x4000000000000),
-        (0x20, 0xA0104400, 0x8000000000000),
-        (0x2000, 0x80508003C408, 0x5040018000),
+        (0x2000, 0x40A1127400, 0x4004000000000),
+        (0x20, 0xA0105400, 0x8000000000000),
+        (0x10, 0x8000A0105400, 0x8000000000000),
+        (0x4, 0xA0125400, 0x8000000000000),
+        (-1, 0x40A013F408, 0x40018000),
         (0x2000, 0x80008013C404, 0x40018000),
         (-1, 0x4043160C30, 0x5EFB0A7D00),
-        (0x8000, 0x600020C00, 0x10000000000800),
-        (0x10, 0xC0167400, 0x20000000000000),
-        (0x20, 0xC0126400, 0x40000000000000),
+        (0x8000, 0xE00020C00, 0x10000000000800),
+        (0x10, 0xE0167400, 0x20000000000000),
+        (0x20, 0xE0126400, 0x40000000000000),
         (0x20, 0x40000000000000, 0x2000),
-        (0x4, 0x80121400, 0x80000000000000),
+        (0x4, 0x6E0167400, 0x80000000000000),
         (0x4, 0x80000000004000, 0x4000),
         (0x4, 0x80120400, 0x100000000000000),
         (0x4, 0x100000000000C00, 0xC00),
-        (0x20, 0x40006400, 0x4000),
+        (-1, 0x12E0126400, 0x1000002000),
+        (0x20, 0x60006400, 0x4000),
         (0x10, 0x800000000000, 0x4000),
         (0x4000, 0x800000000000, 0x4000),
-        (0x4, 0x80000040006400, 0x200040000004400),
+        (0x4, 0x80000060006400, 0x200040000004400),
         (0x40, 0x40000000000, 0x200000000004400),
         (0x4, 0x18003D400, 0x40018000),
-        (0x4000, 0x3C017FC40, 0x400000380018C00),
-        (0x20, 0xEA0004C00, 0xE00002C00),
-        (0x4, 0x600005C00, 0x600000C00),
-        (-1, 0x9E013E402, 0x40018000),
-        (0x4, 0x400, 0x1400),
+        (0x4000, 0x3E017FC40, 0x400000380018C00),
+        (0x4, 0x6E0167C00, 0x400000C00),
+        (0x20, 0x1EE0006C00, 0x1E00002C00),
+        (0x4, 0xE00005C00, 0xE00000C00),
+        (-1, 0x11E013E402, 0x40018000),
+        (0x4, 0x21400, 0x1400),
         (0x10, 0x20000000000000, 0x1000),
         (0x10, 0x20000000000000, 0x800000000000),
         (0x20, 0x400, 0x3000),
@@ -3191,55 +4011,65 @@ TORN: TornSpec | None = TornSpec(
     ),
     (
         ("vingt-un/first-dealer/1", 0x400, 0x20000),
-        ("vingt-un/first-dealer/2", 0x4, 0x80160400),
-        ("vingt-un/shuffling-and-cutting/1", 0x2, 0x160000),
-        ("vingt-un/shuffling-and-cutting/2", 0x2, 0x10000000000),
-        ("vingt-un/shuffling-and-cutting/3", 0x4, 0x1E0600),
+        ("vingt-un/first-dealer/2", 0x4, 0x2080160400),
+        ("vingt-un/shuffling-and-cutting/1", 0x2, 0x60000),
+        ("vingt-un/shuffling-and-cutting/2", 0x2, 0xE0000),
+        ("vingt-un/shuffling-and-cutting/3", 0x4, 0x81E0600),
         ("vingt-un/dealing/1", 0x4, 0x81160400),
         ("vingt-un/dealing/2", 0x4, 0x1020C00),
-        ("vingt-un/misdeal/1", 0x4, 0x160400),
-        ("vingt-un/misdeal/2", 0x4, 0xA600018C00),
-        ("vingt-un/misdeal/2", 0x100, 0x40000000000),
-        ("vingt-un/staking/1", 0x200, 0x10770400),
-        ("vingt-un/staking/2", 0x200, 0x80000618000),
-        ("vingt-un/staking/3", 0x200, 0x10160400),
-        ("vingt-un/staking/4", 0x200, 0x100000018000),
-        ("vingt-un/staking/5", 0x4, 0x338400),
+        ("vingt-un/misdeal/1", 0x4, 0x60400),
+        ("vingt-un/misdeal/2", 0x4, 0x2080100400),
+        ("vingt-un/misdeal/3", 0x4, 0xAE00118C00),
+        ("vingt-un/misdeal/3", 0x100, 0x40000000000),
+        ("vingt-un/staking/1", 0x200, 0x10670400),
+        ("vingt-un/staking/2", 0x204, 0x80000618000),
+        ("vingt-un/staking/3", 0x4, 0x670400),
+        ("vingt-un/staking/4", 0x200, 0x10160400),
+        ("vingt-un/staking/5", -1, 0x100000018000),
+        ("vingt-un/staking/6", 0x200, 0x100000),
+        ("vingt-un/staking/7", 0x4, 0x2000070400),
+        ("vingt-un/staking/8", -1, 0x80130400),
+        ("vingt-un/staking/9", 0x4, 0x338400),
         ("vingt-un/doubling/1", 0x1000, 0x10138400),
-        ("vingt-un/brulet/1", 0x800, 0x81E0C01),
+        ("vingt-un/brulet/1", 0x800, 0x80E0C01),
         ("vingt-un/brulet/2", 0x800, 0x800000338000),
         ("vingt-un/brulet/3", 0x800, 0x800000000000),
-        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0xC0126400),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x10000C0167400),
+        ("vingt-un/brulet/4", 0x4, 0x81E0600),
+        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0xE0126400),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x10000E0167400),
         ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x40000000000),
-        ("vingt-un/naturals/1", 0x2000, 0xA0127400),
-        ("vingt-un/naturals/2", 0x20, 0xA0104400),
-        ("vingt-un/naturals/3", 0x2000, 0x80508003C408),
-        ("vingt-un/naturals/4", 0x2000, 0x80008013C404),
+        ("vingt-un/naturals/1", 0x2000, 0x40A1127400),
+        ("vingt-un/naturals/2", 0x20, 0xA0105400),
+        ("vingt-un/naturals/3", 0x10, 0x8000A0105400),
+        ("vingt-un/naturals/4", 0x4, 0xA0125400),
+        ("vingt-un/naturals/5", -1, 0x40A013F408),
+        ("vingt-un/naturals/6", 0x2000, 0x80008013C404),
         ("vingt-un/next-deal/1", -1, 0x4043160C30),
-        ("vingt-un/whole-pack/1", 0x8000, 0x600020C00),
-        ("vingt-un/drawing/1", 0x10, 0xC0167400),
-        ("vingt-un/drawing/2", 0x20, 0xC0126400),
+        ("vingt-un/whole-pack/1", 0x8000, 0xE00020C00),
+        ("vingt-un/drawing/1", 0x10, 0xE0167400),
+        ("vingt-un/drawing/2", 0x20, 0xE0126400),
         ("vingt-un/drawing/3", 0x20, 0x40000000000000),
-        ("vingt-un/drawing/4", 0x4, 0x80121400),
+        ("vingt-un/drawing/4", 0x4, 0x6E0167400),
         ("vingt-un/drawing/5", 0x4, 0x80000000004000),
         ("vingt-un/drawing/6", 0x4, 0x80120400),
         ("vingt-un/drawing/7", 0x4, 0x100000000000C00),
-        ("vingt-un/drawing/8", 0x20, 0x40006400),
-        ("vingt-un/drawing/9", 0x10, 0x800000000000),
-        ("vingt-un/drawing/10", 0x4000, 0x800000000000),
-        ("vingt-un/drawing/11", 0x4, 0x80000040006400),
-        ("vingt-un/drawing/11", 0x40, 0x40000000000),
+        ("vingt-un/drawing/8", -1, 0x12E0126400),
+        ("vingt-un/drawing/9", 0x20, 0x60006400),
+        ("vingt-un/drawing/10", 0x10, 0x800000000000),
+        ("vingt-un/drawing/11", 0x4000, 0x800000000000),
+        ("vingt-un/drawing/12", 0x4, 0x80000060006400),
+        ("vingt-un/drawing/12", 0x40, 0x40000000000),
         ("vingt-un/overdrawing/1", 0x4, 0x18003D400),
-        ("vingt-un/pairs/1", 0x4000, 0x3C017FC40),
-        ("vingt-un/pairs/2", 0x20, 0xEA0004C00),
-        ("vingt-un/pairs/3", 0x4, 0x600005C00),
-        ("vingt-un/settling/1", -1, 0x9E013E402),
+        ("vingt-un/pairs/1", 0x4000, 0x3E017FC40),
+        ("vingt-un/pairs/2", 0x4, 0x6E0167C00),
+        ("vingt-un/pairs/3", 0x20, 0x1EE0006C00),
+        ("vingt-un/pairs/4", 0x4, 0xE00005C00),
+        ("vingt-un/settling/1", -1, 0x11E013E402),
     ),
     (
         0x0,
         0x0,
-        0xC00,
+        0x160C00,
         0x0,
         0x0,
         0x1000400,
