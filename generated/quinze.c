@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 a5bd6776b762fbb849ebea61c847805a9239523e748e24a14924cba71d53043c.
+ * the SHA-256 61bb9afb157867d76735e07aa71c7876215422c001042b19686015071e82150a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -112,11 +112,11 @@ const char hoyle_told[] =
     "dealer\n"
     "";
 
-static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
 static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
+static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
 
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
 static inline bool asks(struct state *now, set states)
@@ -205,116 +205,6 @@ static inline int64_t due_to_deal(struct state *now)
     return now->dealer;
 }
 
-/* P shuffles */
-static inline bool on_shuffle(struct state *now, int64_t p)
-{
-    /* quinze/shuffling-last/2 */
-    if (now->shuffled_last && p != due_to_deal(now)) {
-        return true;
-    }
-    now->shuffled[1 + p] = true;
-    now->pack_cut = false;
-    now->cutting_told = true;
-    now->shuffling_told = true;
-    now->last_dealer = NONE;
-    return false;
-}
-
-/* P cuts the pack */
-static inline bool on_cut_pack(struct state *now, int64_t p)
-{
-    /* quinze/cutting-the-pack/1 */
-    if (p == due_to_deal(now)) {
-        return true;
-    }
-    now->pack_cut = true;
-    now->cutting_told = true;
-    return false;
-}
-
-/* whose-deal */
-static inline int64_t whose_deal(struct state *now)
-{
-    if (now->dealer == NONE) {
-        return (asks(now, 1), now->cut_winner);
-    }
-    return now->dealer;
-}
-
-/* P plays-on */
-static inline bool plays_on(struct state *now, int64_t p)
-{
-    return now->dealer == NONE
-        && p == now->last_dealer
-        && now->cut_card[1] == NONE
-        && now->cut_card[2] == NONE;
-}
-
-/* nothing-is-dealt */
-static inline bool nothing_is_dealt(struct state *now)
-{
-    return now->hand[1] == 0 && now->hand[2] == 0;
-}
-
-/* P resumes-his-deal */
-static inline bool resumes_his_deal(struct state *now, int64_t p)
-{
-    return p == now->due_dealer && !nothing_is_dealt(now);
-}
-
-/* elder-hand */
-static inline int64_t elder_hand(struct state *now)
-{
-    return NEXT_PLAYER[1 + due_to_deal(now)];
-}
-
-/* dealt-round */
-static inline bool dealt_round(struct state *now)
-{
-    return now->hand[1] != 0 && now->hand[2] != 0;
-}
-
-/* pips of C */
-static inline int64_t pips(struct state *now, int64_t c)
-{
-    if (PART_CARD_RANK[1 + c] == 12) {
-        return 1;
-    }
-    if (PART_CARD_RANK[1 + c] >= 8) {
-        return 10;
-    }
-    return PART_CARD_RANK[1 + c] + 2;
-}
-
-/* points of P */
-static inline int64_t points(struct state *now, int64_t p)
-{
-    int64_t total = 0;
-    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        total += pips(now, c);
-    }
-    return total;
-}
-
-/* overdrawn of P */
-static inline bool overdrawn(struct state *now, int64_t p)
-{
-    return points(now, p) > 15;
-}
-
-/* has-just-fifteen of P */
-static inline bool has_just_fifteen(struct state *now, int64_t p)
-{
-    return points(now, p) == 15 && p == elder_hand(now);
-}
-
-/* done of P */
-static inline bool done(struct state *now, int64_t p)
-{
-    return now->stood[1 + p] || overdrawn(now, p) || has_just_fifteen(now, p);
-}
-
 /* all-have-cut */
 static inline bool all_have_cut(struct state *now)
 {
@@ -363,6 +253,59 @@ static inline bool once_1(struct state *now)
 static inline bool once_2(struct state *now)
 {
     return cuts_are_equal(now);
+}
+
+/* pips of C */
+static inline int64_t pips(struct state *now, int64_t c)
+{
+    if (PART_CARD_RANK[1 + c] == 12) {
+        return 1;
+    }
+    if (PART_CARD_RANK[1 + c] >= 8) {
+        return 10;
+    }
+    return PART_CARD_RANK[1 + c] + 2;
+}
+
+/* points of P */
+static inline int64_t points(struct state *now, int64_t p)
+{
+    int64_t total = 0;
+    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        total += pips(now, c);
+    }
+    return total;
+}
+
+/* overdrawn of P */
+static inline bool overdrawn(struct state *now, int64_t p)
+{
+    return points(now, p) > 15;
+}
+
+/* game-is-over */
+static inline bool game_is_over(struct state *now)
+{
+    return now->last_dealer != NONE;
+}
+
+/* elder-hand */
+static inline int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + due_to_deal(now)];
+}
+
+/* has-just-fifteen of P */
+static inline bool has_just_fifteen(struct state *now, int64_t p)
+{
+    return points(now, p) == 15 && !game_is_over(now) && p == elder_hand(now);
+}
+
+/* done of P */
+static inline bool done(struct state *now, int64_t p)
+{
+    return now->stood[1 + p] || overdrawn(now, p) || has_just_fifteen(now, p);
 }
 
 /* play-is-over */
@@ -514,6 +457,7 @@ static inline bool moments(struct state *now)
                 fired_7 = true;
                 again = true;
                 now->last_dealer = now->dealer;
+                now->written |= 2;
                 now->winner = NONE;
                 now->written |= UINT64_C(0x18);
                 now->dealer = NONE;
@@ -566,6 +510,70 @@ static inline bool moments(struct state *now)
     }
     now->written = 0;
     return false;
+}
+
+/* P shuffles */
+static inline bool on_shuffle(struct state *now, int64_t p)
+{
+    /* quinze/shuffling-last/2 */
+    if (now->shuffled_last && p != due_to_deal(now)) {
+        return true;
+    }
+    now->shuffled[1 + p] = true;
+    now->pack_cut = false;
+    now->cutting_told = true;
+    now->shuffling_told = true;
+    now->last_dealer = NONE;
+    now->written |= 2;
+    return now->written != 0 && moments(now);
+}
+
+/* P cuts the pack */
+static inline bool on_cut_pack(struct state *now, int64_t p)
+{
+    /* quinze/cutting-the-pack/1 */
+    if (p == due_to_deal(now)) {
+        return true;
+    }
+    now->pack_cut = true;
+    now->cutting_told = true;
+    return false;
+}
+
+/* whose-deal */
+static inline int64_t whose_deal(struct state *now)
+{
+    if (now->dealer == NONE) {
+        return (asks(now, 1), now->cut_winner);
+    }
+    return now->dealer;
+}
+
+/* P plays-on */
+static inline bool plays_on(struct state *now, int64_t p)
+{
+    return now->dealer == NONE
+        && p == now->last_dealer
+        && now->cut_card[1] == NONE
+        && now->cut_card[2] == NONE;
+}
+
+/* nothing-is-dealt */
+static inline bool nothing_is_dealt(struct state *now)
+{
+    return now->hand[1] == 0 && now->hand[2] == 0;
+}
+
+/* P resumes-his-deal */
+static inline bool resumes_his_deal(struct state *now, int64_t p)
+{
+    return p == now->due_dealer && !nothing_is_dealt(now);
+}
+
+/* dealt-round */
+static inline bool dealt_round(struct state *now)
+{
+    return now->hand[1] != 0 && now->hand[2] != 0;
 }
 
 /* P gives C to Q */
@@ -626,7 +634,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     }
     now->owed_1_count = kept_1;
     const bool follows_1 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
-    const bool follows_2 = resumes_his_deal(now, p) && !dealt_round(now);
+    const bool follows_2 = p != now->dealer && resumes_his_deal(now, p) && !dealt_round(now);
     now->hand[1 + q] = now->hand[1 + q] | only(c);
     now->written |= UINT64_C(0x16);
     if (now->asked_2[1 + q] && p == now->dealer) {
@@ -637,6 +645,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->dealer = p;
         now->written |= 2;
         now->last_dealer = NONE;
+        now->written |= 2;
     }
     if (follows_2) {
         now->dealer = p;
@@ -667,12 +676,6 @@ static inline bool on_ask(struct state *now, int64_t p)
         now->owed_1_count += 1;
     }
     return false;
-}
-
-/* game-is-over */
-static inline bool game_is_over(struct state *now)
-{
-    return now->last_dealer != NONE;
 }
 
 /* P stands */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-a5bd6776b762fbb849ebea61c847805a9239523e748e24a14924cba71d53043c.
+61bb9afb157867d76735e07aa71c7876215422c001042b19686015071e82150a.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -322,9 +322,14 @@ def games_are_played(state: State) -> bool:
     return sum(state.won) >= state.games_agreed
 
 
+def game_is_over(state: State) -> bool:
+    """The book's game-is-over: rules/quinze.law:65."""
+    return state.last_dealer != NONE
+
+
 def has_just_fifteen(state: State, p: int) -> bool:
     """The book's has-just-fifteen: rules/quinze.law:45."""
-    return points(state, p) == 15 and p == elder_hand(state)
+    return points(state, p) == 15 and not game_is_over(state) and p == elder_hand(state)
 
 
 def done(state: State, p: int) -> bool:
@@ -332,7 +337,6 @@ def done(state: State, p: int) -> bool:
     return state.stood[p] or overdrawn(state, p) or has_just_fifteen(state, p)
 
 
-@remembered(12)
 def play_is_over(state: State) -> bool:
     """The book's play-is-over: rules/quinze.law:48."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
@@ -372,7 +376,7 @@ def cuts_are_equal_part(state: State) -> bool:
     return cuts_are_equal_part_2(state) != cuts_are_equal_part_3(state)
 
 
-@remembered(13)
+@remembered(12)
 def cuts_are_equal(state: State) -> bool:
     """The book's cuts-are-equal: rules/quinze.law:56."""
     if not all_have_cut(state):
@@ -382,7 +386,7 @@ def cuts_are_equal(state: State) -> bool:
     return cuts_are_equal_part_3(state) == cuts_are_equal_part_2(state)
 
 
-@remembered(14)
+@remembered(13)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/quinze.law:58."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -392,11 +396,6 @@ def lowest_cutter(state: State) -> int:
             default=NONE,
         )
     return NONE
-
-
-def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:65."""
-    return state.last_dealer != NONE
 
 
 def is_nearest(state: State, p: int) -> bool:
@@ -472,7 +471,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:35)."""
     if state.hand[p]:
-        state.write(0x126C)
+        state.write(0x26C)
         state.stood[p] = True
         state.asked_2[p] = False
 
@@ -533,13 +532,14 @@ ACT_SHOW_FIFTEEN = 14
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0x1F7C
-ON_STOOD = 0x126C
-ON_UNASKED = 0x1B7C
-ON_CUT_CARD = 0x726F
-ON_CUT_WINNER = 0x126C
-ON_DEALER = 0x126C
+ON_HAND = 0xF7C
+ON_STOOD = 0x26C
+ON_UNASKED = 0xB7C
+ON_CUT_CARD = 0x326F
+ON_CUT_WINNER = 0x26C
+ON_DEALER = 0x26C
 ON_WINNER = 0x180
+ON_LAST_DEALER = 0x26C
 
 
 LAW_SHUFFLING = LawText(
@@ -563,7 +563,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
     """
-    now = judge.changing()
+    now = judge.changing(ON_LAST_DEALER)
     now.shuffling_told = True
     now.last_dealer = NONE
 
@@ -1013,7 +1013,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if q == p and plays_on(state, p):
         return
-    now = judge.changing(ON_DEALER)
+    now = judge.changing(ON_DEALER | ON_LAST_DEALER)
     now.due_dealer = whose_deal(now)
     now.dealer = p
     now.last_dealer = NONE
@@ -1033,6 +1033,8 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
     rules/quinze.law:191)
     """
+    if p == state.dealer:
+        return
     if not resumes_his_deal(state, p):
         return
     if dealt_round(state):
@@ -1044,7 +1046,7 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:192",
+    "rules/quinze.law:193",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1092,7 +1094,7 @@ LAW_MISDEAL_3_MENU = MenuSpec(
             own="player",
             says=law_misdeal_3_call_a_new_deal_says,
             does=law_misdeal_3_call_a_new_deal_does,
-            stirs=0x1F7C,
+            stirs=0xF7C,
         ),
     ),
     until=(
@@ -1124,7 +1126,7 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:192)
+    rules/quinze.law:193)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1153,7 +1155,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:201",
+    "rules/quinze.law:202",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1164,7 +1166,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
     """
     if p != elder_hand(state):
         return None
@@ -1182,7 +1184,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:203",
+    "rules/quinze.law:204",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1205,7 +1207,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1249,7 +1251,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
     """
     if state.in_vain:
         return
@@ -1262,7 +1264,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:209",
+    "rules/quinze.law:210",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1273,7 +1275,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1282,7 +1284,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:210",
+    "rules/quinze.law:211",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1294,7 +1296,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
     if player2 != p:
         return
@@ -1327,7 +1329,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:210",
+    "rules/quinze.law:211",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1344,7 +1346,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1378,7 +1380,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:216",
+    "rules/quinze.law:217",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1432,7 +1434,7 @@ LAW_DRAWING_6_MENU = MenuSpec(
             taken=law_drawing_6_take_the_card,
             mentions=(0, 1, 2),
             does=law_drawing_6_take_the_card_does,
-            stirs=0x1F7C,
+            stirs=0xF7C,
         ),
     ),
     until=(
@@ -1467,7 +1469,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
     """
     holder = q
     judge.open_menu(
@@ -1482,7 +1484,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:220",
+    "rules/quinze.law:221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1494,7 +1496,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
     """
     if q == p:
         return
@@ -1516,7 +1518,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:222",
+    "rules/quinze.law:223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1527,7 +1529,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1536,7 +1538,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:224",
+    "rules/quinze.law:225",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1547,7 +1549,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
     """
     if player2 != p:
         return
@@ -1575,7 +1577,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:225",
+    "rules/quinze.law:226",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1586,7 +1588,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1595,7 +1597,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> 
 LAW_DRAWING_11 = ClauseSpec(
     "quinze/drawing/11",
     LAW_DRAWING,
-    "rules/quinze.law:227",
+    "rules/quinze.law:228",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1641,7 +1643,7 @@ LAW_DRAWING_11_MENU = MenuSpec(
             taken=law_drawing_11_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_11_refuse_the_card_does,
-            stirs=0x1F7C,
+            stirs=0xF7C,
         ),
     ),
     until=(
@@ -1669,7 +1671,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:228)
     """
     if done(state, q):
         return
@@ -1687,7 +1689,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
 LAW_DRAWING_12 = ClauseSpec(
     "quinze/drawing/12",
     LAW_DRAWING,
-    "rules/quinze.law:230",
+    "rules/quinze.law:231",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1698,7 +1700,7 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
     """
     if state.stood[q]:
         return
@@ -1709,7 +1711,7 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_13 = ClauseSpec(
     "quinze/drawing/13",
     LAW_DRAWING,
-    "rules/quinze.law:230",
+    "rules/quinze.law:231",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1720,7 +1722,7 @@ def law_drawing_13(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
     """
     if state.in_vain:
         return
@@ -1737,7 +1739,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:240",
+    "rules/quinze.law:241",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1754,7 +1756,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:241)
     """
     if game_is_over(state):
         return
@@ -1770,7 +1772,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:243",
+    "rules/quinze.law:244",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1781,7 +1783,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
     """
     if state.agreed:
         return
@@ -1810,7 +1812,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:254",
+    "rules/quinze.law:255",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1821,7 +1823,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:254)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
     """
     if game_is_over(state):
         return None
@@ -1865,7 +1867,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:263",
+    "rules/quinze.law:264",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1889,7 +1891,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1901,7 +1903,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:267")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:268")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1916,7 +1918,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:267)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1928,7 +1930,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 LAW_OVERDRAWING_3 = ClauseSpec(
     "quinze/overdrawing/3",
     LAW_OVERDRAWINGB,
-    "rules/quinze.law:274",
+    "rules/quinze.law:275",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1943,7 +1945,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:274)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:275)
     """
     if not game_is_over(state):
         return
@@ -1987,7 +1989,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:282",
+    "rules/quinze.law:283",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2010,13 +2012,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:283")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:284")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -2032,7 +2034,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:284)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -2049,7 +2051,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:291")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:292")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -2064,9 +2066,11 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:291)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:292)
     """
-    now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
+    now = judge.changing(
+        ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER | ON_LAST_DEALER
+    )
     now.last_dealer = now.dealer
     now.winner = NONE
     now.dealer = NONE
@@ -2084,7 +2088,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:294",
+    "rules/quinze.law:295",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2094,7 +2098,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:294)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:295)
     """
     if player2 != p:
         return
@@ -2119,7 +2123,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:300")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:301")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -2138,7 +2142,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:300)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:301)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -2234,7 +2238,8 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     if act_give_gate_part_5(state, p, q):
         return True
     if (
-        p == state.due_dealer
+        p != state.dealer
+        and p == state.due_dealer
         and (state.hand[PLAYER_A] or state.hand[PLAYER_B])
         and (not state.hand[PLAYER_A] or not state.hand[PLAYER_B])
     ):
@@ -2299,7 +2304,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 11
-MEMORY = 15
+MEMORY = 14
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -2369,7 +2374,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_next_game_2,
         ),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),),
-        stirs=0x1F7C,
+        stirs=0xF7C,
     ),
     ActSpec(
         "give-unseen",
@@ -2399,7 +2404,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_stand,
         laws=(law_drawing_12,),
         ahead=(0,),
-        stirs=0x126C,
+        stirs=0x26C,
         first=0x0,
     ),
     ActSpec(
@@ -2438,7 +2443,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
         laws=(law_shuffling_2, law_cutting_2),
-        stirs=0x726F,
+        stirs=0x326F,
     ),
     ActSpec(
         "shuffle-last",
@@ -2648,29 +2653,29 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x401108, 0x8000000),
         (0x4, 0x1008, 0x8000000),
         (0x4, 0x401308, 0x501000),
-        (0x4, 0x100008, 0x1000),
+        (0x4, 0x101008, 0x1000),
         (0x4, 0x8100008, 0x1800030E8),
         (0x100, 0x100000000, 0x800030E8),
         (0x10, 0x13E8, 0x200000000),
         (0x10, 0x400001020, 0x800000000),
         (0x20, 0x100000000, 0x800000000),
         (0x34, 0x800000000, 0x40),
-        (0x4, 0x13C8, 0x1000000000),
-        (0x2000, 0x20013C8, 0x1000000000),
+        (0x4, 0x4013C8, 0x1000000000),
+        (0x2000, 0x24013C8, 0x1000000000),
         (0x2004, 0x1000000028, 0x2100000028),
         (0x80, 0x100000000, 0x2000000028),
         (0x4, 0x1028, 0x4000000000),
         (0x4, 0x4000000080, 0x80),
         (0x4, 0x1008, 0x8000000000),
         (0x4, 0x8000000008, 0x8),
-        (0x4, 0x40000013C8, 0x10100000088),
+        (0x4, 0x40004013C8, 0x10100000088),
         (0x40, 0x100000000, 0x10000000088),
         (0x20, 0x40, 0x80),
         (0x10, 0x400000000, 0x80),
         (0x2000, 0x24013C8, 0x28),
         (0x2000, 0x20000, 0x20000000000),
         (0x4000, 0x401388, 0x40000040080),
-        (-1, 0x13C8, 0x40000),
+        (-1, 0x4013C8, 0x40000),
         (-1, 0x200C88, 0x200C00),
         (0x200, 0xE00C00, 0xC00),
         (-1, 0xC0C88, 0x80C00),
@@ -2704,36 +2709,36 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/dealing/1", 0x4, 0x401108),
         ("quinze/dealing/2", 0x4, 0x1008),
         ("quinze/misdeal/1", 0x4, 0x401308),
-        ("quinze/misdeal/2", 0x4, 0x100008),
+        ("quinze/misdeal/2", 0x4, 0x101008),
         ("quinze/misdeal/3", 0x4, 0x8100008),
         ("quinze/misdeal/3", 0x100, 0x100000000),
         ("quinze/drawing/1", 0x10, 0x13E8),
         ("quinze/drawing/2", 0x10, 0x400001020),
         ("quinze/drawing/2", 0x20, 0x100000000),
         ("quinze/drawing/3", 0x34, 0x800000000),
-        ("quinze/drawing/4", 0x4, 0x13C8),
-        ("quinze/drawing/5", 0x2000, 0x20013C8),
+        ("quinze/drawing/4", 0x4, 0x4013C8),
+        ("quinze/drawing/5", 0x2000, 0x24013C8),
         ("quinze/drawing/6", 0x2004, 0x1000000028),
         ("quinze/drawing/6", 0x80, 0x100000000),
         ("quinze/drawing/7", 0x4, 0x1028),
         ("quinze/drawing/8", 0x4, 0x4000000080),
         ("quinze/drawing/9", 0x4, 0x1008),
         ("quinze/drawing/10", 0x4, 0x8000000008),
-        ("quinze/drawing/11", 0x4, 0x40000013C8),
+        ("quinze/drawing/11", 0x4, 0x40004013C8),
         ("quinze/drawing/11", 0x40, 0x100000000),
         ("quinze/drawing/12", 0x20, 0x40),
         ("quinze/drawing/13", 0x10, 0x400000000),
         ("quinze/from-the-top/1", 0x2000, 0x24013C8),
         ("quinze/from-the-top/2", 0x2000, 0x20000),
         ("quinze/just-fifteen/1", 0x4000, 0x401388),
-        ("quinze/overdrawing/1", -1, 0x13C8),
+        ("quinze/overdrawing/1", -1, 0x4013C8),
         ("quinze/overdrawing/2", -1, 0x200C88),
         ("quinze/overdrawing/3", 0x200, 0xE00C00),
-        ("quinze/winning/1", -1, 0x13C8),
+        ("quinze/winning/1", -1, 0x4013C8),
         ("quinze/winning/2", -1, 0xC0C88),
         ("quinze/next-game/1", -1, 0x41088),
         ("quinze/next-game/2", 0x4, 0x401108),
-        ("quinze/elder-hand/1", -1, 0x13C8),
+        ("quinze/elder-hand/1", -1, 0x4013C8),
     ),
     (0x0, 0x0, 0x18, 0x0, 0x0, 0x400008, 0x0, 0x0, 0x0, 0x0, 0x1100, 0x0, 0x0, 0x0, 0x0),
     (

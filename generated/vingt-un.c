@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 6df3f1c0274b2a4ff18c700fbb7ab4dbad6b1fbbd9c860b6da1f7623a54037bb.
+ * a450639c7b48a2bd31ff9ace422d79e9d6b876b34c8654bdf242b61b0ac79e12.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -91,11 +91,10 @@ struct state {
     struct list given_on[1 + 5];
     int64_t due_dealer;
     set written; /* since moments were looked at: a bit for what some rest on */
-    set was_1;
+    bool was_1;
     set was_2;
     bool was_3;
     set was_4;
-    set was_5;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -450,32 +449,36 @@ static inline bool done(struct state *now, int64_t p)
     return now->stood[1 + p] || overdrawn(now, p) || now->paid[1 + p];
 }
 
-/* unsupplied */
-static inline set unsupplied(struct state *now)
+static inline bool all_supplied_every(struct state *now)
 {
-    if (all_dealt(now)) {
-        set found = 0;
-        for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
-            const int64_t p = first(rest_p);
-            if (!done(now, p)) {
-                found |= (set)1 << p;
-            }
+    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (!done(now, p)) {
+            return false;
         }
-        return found;
     }
-    return still_dealt_to(now);
+    return true;
 }
 
 /* all-supplied */
 static inline bool all_supplied(struct state *now)
 {
-    return unsupplied(now) == 0;
+    return all_dealt(now) && all_supplied_every(now);
 }
 
 /* natural of P */
 static inline bool natural(struct state *now, int64_t p)
 {
     return count(taken_2(now, p)) == 2 && points(now, p) == 21;
+}
+
+/* Q makes-twenty-one-with C */
+static inline bool makes_twenty_one_with(struct state *now, int64_t q, int64_t c)
+{
+    return count(taken_2(now, q)) > 1
+        && (pips_taken(now, q) + pips(now, c) == 21
+            || (pips_taken(now, q) + pips(now, c) == 11
+                && ((taken_2(now, q) | only(c)) & UINT64_C(0x8004002001000)) != 0));
 }
 
 /* Q overdraws-with C */
@@ -485,12 +488,10 @@ static inline bool overdraws_with(struct state *now, int64_t q, int64_t c)
 }
 
 /* vingt-un/staking/8 */
-static inline bool once_1(struct state *now, int64_t p_2)
+static inline bool once_1(struct state *now)
 {
-    return has(at_table(now), p_2)
-        && all_dealt(now)
-        && p_2 == now->dealer
-        && now->stake[1 + p_2] > 0;
+    const int64_t p_2 = now->dealer;
+    return p_2 != NONE && all_dealt(now) && now->dealer != NONE && now->stake[1 + now->dealer] > 0;
 }
 
 /* vingt-un/naturals/5 */
@@ -517,16 +518,6 @@ static inline bool once_3(struct state *now)
     return round_is_over(now);
 }
 
-/* vingt-un/drawing/8 */
-static inline bool once_4(struct state *now, int64_t q_4)
-{
-    return has(punters(now), q_4)
-        && points(now, q_4) == 21
-        && !natural(now, q_4)
-        && !done(now, q_4)
-        && now->waiting[1 + q_4] == 0;
-}
-
 /* dealer-is-done */
 static inline bool dealer_is_done(struct state *now)
 {
@@ -535,33 +526,28 @@ static inline bool dealer_is_done(struct state *now)
 }
 
 /* vingt-un/settling/1 */
-static inline bool once_5(struct state *now, int64_t q_5)
+static inline bool once_4(struct state *now, int64_t q_4)
 {
-    return has(punters(now), q_5) && dealer_is_done(now) && !now->paid[1 + q_5];
+    return has(punters(now), q_4) && dealer_is_done(now) && !now->paid[1 + q_4];
 }
 
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
-    set is_1 = 0;
+    bool is_1 = false;
     set is_2 = 0;
     set fired_2 = 0;
     bool is_3 = false;
     bool fired_3 = false;
     set is_4 = 0;
     set fired_4 = 0;
-    set is_5 = 0;
-    set fired_5 = 0;
     bool again;
     do {
         again = false;
         if ((now->written & 1) != 0) {
-            is_1 = 0;
-            for (int64_t p_2 = 0; p_2 < 5; p_2++) {
-                is_1 |= (set)once_1(now, p_2) << p_2;
-            }
+            is_1 = once_1(now);
             /* vingt-un/staking/8 */
-            if ((is_1 & ~now->was_1) != 0) {
+            if (is_1 && !now->was_1) {
                 return true;
             }
         }
@@ -577,7 +563,7 @@ static inline bool moments(struct state *now)
                 now->stake[1 + q_3] = 0;
                 now->written |= 1;
                 now->paid[1 + q_3] = true;
-                now->written |= UINT64_C(0x1c);
+                now->written |= UINT64_C(0xc);
             }
         }
         if ((now->written & 4) != 0) {
@@ -590,14 +576,13 @@ static inline bool moments(struct state *now)
                 }
                 for (int64_t p_4 = 0; p_4 < 5; p_4++) {
                     now->hand[1 + p_4] = 0;
-                    now->written |= UINT64_C(0x19);
+                    now->written |= 9;
                     now->asked_2[1 + p_4] = false;
                     now->stood[1 + p_4] = false;
-                    now->written |= UINT64_C(0x18);
-                    now->paid[1 + p_4] = false;
-                    now->written |= UINT64_C(0x1c);
-                    now->waiting[1 + p_4] = 0;
                     now->written |= 8;
+                    now->paid[1 + p_4] = false;
+                    now->written |= UINT64_C(0xc);
+                    now->waiting[1 + p_4] = 0;
                     now->given_on[1 + p_4].length = 0;
                 }
                 now->rounds = sure(now, now->rounds + 1);
@@ -612,25 +597,12 @@ static inline bool moments(struct state *now)
                 const int64_t q_4 = first(rest_4);
                 fired_4 |= only(q_4);
                 again = true;
-                now->stood[1 + q_4] = true;
-                now->written |= UINT64_C(0x18);
-            }
-        }
-        if ((now->written & UINT64_C(0x10)) != 0) {
-            is_5 = 0;
-            for (int64_t q_5 = 0; q_5 < 5; q_5++) {
-                is_5 |= (set)once_5(now, q_5) << q_5;
-            }
-            for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_5 = first(rest_5);
-                fired_5 |= only(q_5);
-                again = true;
                 if (now->dealer != NONE) {
-                    now->stake[1 + q_5] = 0;
+                    now->stake[1 + q_4] = 0;
                     now->written |= 1;
                 }
-                now->paid[1 + q_5] = true;
-                now->written |= UINT64_C(0x1c);
+                now->paid[1 + q_4] = true;
+                now->written |= UINT64_C(0xc);
             }
         }
     } while (again);
@@ -645,9 +617,6 @@ static inline bool moments(struct state *now)
     }
     if ((now->written & 8) != 0) {
         now->was_4 = is_4;
-    }
-    if ((now->written & UINT64_C(0x10)) != 0) {
-        now->was_5 = is_5;
     }
     now->written = 0;
     return false;
@@ -722,42 +691,49 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     const bool follows_1 = nothing_is_dealt(now);
-    const bool follows_2 = resumes_his_deal(now, p) && !all_dealt(now);
-    const bool follows_3 = p == now->dealer && now->asked_2[1 + q] && overdraws_with(now, q, c);
-    const bool follows_4 = now->asked_2[1 + q]
+    const bool follows_2 = p != now->dealer && resumes_his_deal(now, p) && !all_dealt(now);
+    const bool follows_3 = makes_twenty_one_with(now, q, c)
+        && now->waiting[1 + q] == 0
+        && p == now->dealer
+        && now->asked_2[1 + q];
+    const bool follows_4 = p == now->dealer && now->asked_2[1 + q] && overdraws_with(now, q, c);
+    const bool follows_5 = now->asked_2[1 + q]
         && overdraws_with(now, q, c)
         && now->waiting[1 + q] != 0;
     now->hand[1 + q] = now->hand[1 + q] | only(c);
-    now->written |= UINT64_C(0x19);
+    now->written |= 9;
     if (now->asked_2[1 + q] && p == now->dealer) {
         now->asked_2[1 + q] = false;
     }
     if (follows_1) {
         now->due_dealer = due_to_deal(now);
         now->dealer = p;
-        now->written |= UINT64_C(0x1f);
+        now->written |= UINT64_C(0xf);
     }
     if (follows_2) {
         now->dealer = p;
-        now->written |= UINT64_C(0x1f);
+        now->written |= UINT64_C(0xf);
     }
     if (follows_3) {
+        now->stood[1 + q] = true;
+        now->written |= 8;
+    }
+    if (follows_4) {
         now->stake[1 + q] = 0;
         now->written |= 1;
         if (now->stake[1 + q] == 0) {
             now->paid[1 + q] = true;
-            now->written |= UINT64_C(0x1c);
+            now->written |= UINT64_C(0xc);
         }
     }
-    if (follows_4) {
+    if (follows_5) {
         now->laid_by = now->laid_by | now->hand[1 + q];
         now->hand[1 + q] = only(first(now->waiting[1 + q]));
-        now->written |= UINT64_C(0x19);
+        now->written |= 9;
         now->waiting[1 + q] = now->waiting[1 + q] & ~only(first(now->waiting[1 + q]));
-        now->written |= 8;
         if (!same(now->given_on[1 + q], (struct list){0})) {
             now->hand[1 + q] = now->hand[1 + q] | only(at(now->given_on[1 + q], 0, NONE));
-            now->written |= UINT64_C(0x19);
+            now->written |= 9;
             now->given_on[1 + q] = cut(
                 tail(now->given_on[1 + q], length(now->given_on[1 + q]) - 1),
                 3);
@@ -765,6 +741,22 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->laid_by = now->laid_by & ~now->hand[1 + q];
     }
     return now->written != 0 && moments(now);
+}
+
+/* unsupplied */
+static inline set unsupplied(struct state *now)
+{
+    if (all_dealt(now)) {
+        set found = 0;
+        for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
+            const int64_t p = first(rest_p);
+            if (!done(now, p)) {
+                found |= (set)1 << p;
+            }
+        }
+        return found;
+    }
+    return still_dealt_to(now);
 }
 
 /* to-draw */
@@ -818,7 +810,7 @@ static inline bool on_stand(struct state *now, int64_t p)
     }
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
-        now->written |= UINT64_C(0x18);
+        now->written |= 8;
         now->asked_2[1 + p] = false;
     }
     return now->written != 0 && moments(now);
@@ -858,7 +850,7 @@ static inline bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
     now->turned_for_deal = now->turned_for_deal | only(c);
     if (follows_1) {
         now->dealer = p;
-        now->written |= UINT64_C(0x1f);
+        now->written |= UINT64_C(0xf);
     }
     return now->written != 0 && moments(now);
 }
@@ -885,10 +877,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->lowest_stake = told_of(now, heard, 6, 0, 0, 100, 1);
     now->highest_stake = told_of(now, heard, 7, 0, 0, 100, 10);
-    now->was_1 = 0;
-    for (int64_t p_2 = 0; p_2 < 5; p_2++) {
-        now->was_1 |= (set)once_1(now, p_2) << p_2;
-    }
+    now->was_1 = once_1(now);
     now->was_2 = 0;
     for (int64_t q_3 = 0; q_3 < 5; q_3++) {
         now->was_2 |= (set)once_2(now, q_3) << q_3;
@@ -897,10 +886,6 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->was_4 = 0;
     for (int64_t q_4 = 0; q_4 < 5; q_4++) {
         now->was_4 |= (set)once_4(now, q_4) << q_4;
-    }
-    now->was_5 = 0;
-    for (int64_t q_5 = 0; q_5 < 5; q_5++) {
-        now->was_5 |= (set)once_5(now, q_5) << q_5;
     }
 }
 

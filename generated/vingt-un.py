@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-6df3f1c0274b2a4ff18c700fbb7ab4dbad6b1fbbd9c860b6da1f7623a54037bb.
+a450639c7b48a2bd31ff9ace422d79e9d6b876b34c8654bdf242b61b0ac79e12.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -381,7 +381,7 @@ def seats_from(p: int, q: int) -> int:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/vingt-un.law:88."""
+    """The book's due-to-deal: rules/vingt-un.law:91."""
     if state.dealer == NONE:
         return state.asked("first_dealer", 0, state.first_dealer)
     return state.dealer
@@ -425,13 +425,13 @@ def taken(state: State, p: int) -> int:
     return state.hand[p] & ~state.unasked[p]
 
 
-@remembered(22)
+@remembered(13)
 def pips_taken(state: State, p: int) -> int:
     """The book's pips-taken: rules/vingt-un.law:70."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
-@remembered(23)
+@remembered(14)
 def points(state: State, p: int) -> int:
     """The book's points: rules/vingt-un.law:71."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
@@ -445,58 +445,58 @@ def overdrawn(state: State, p: int) -> bool:
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:78."""
+    """The book's natural: rules/vingt-un.law:81."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def both_may_be_gone_on(state: State) -> bool:
-    """The book's both-may-be-gone-on: rules/vingt-un.law:80."""
+    """The book's both-may-be-gone-on: rules/vingt-un.law:83."""
     return state.pairs == PAIRS_GONE_ON
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:81."""
+    """The book's has-pair: rules/vingt-un.law:84."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
-@remembered(24)
+@remembered(15)
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:86."""
+    """The book's at-table: rules/vingt-un.law:89."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 def dealer_sits(state: State) -> bool:
-    """The book's dealer-sits: rules/vingt-un.law:87."""
+    """The book's dealer-sits: rules/vingt-un.law:90."""
     return state.dealer != NONE or state.present[state.asked("first_dealer", 0, state.first_dealer)]
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:89."""
+    """The book's punters: rules/vingt-un.law:92."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:93."""
+    """The book's distance: rules/vingt-un.law:96."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
-@remembered(25)
+@remembered(16)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:94."""
+    """The book's eldest: rules/vingt-un.law:97."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(26)
+@remembered(17)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:95."""
+    """The book's pone: rules/vingt-un.law:98."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(27)
+@remembered(18)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:96."""
+    """The book's still-dealt-to: rules/vingt-un.law:99."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -504,9 +504,9 @@ def still_dealt_to(state: State) -> int:
     )
 
 
-@remembered(28)
+@remembered(19)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:98."""
+    """The book's next-served: rules/vingt-un.law:101."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -515,46 +515,47 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:99."""
+    """The book's all-dealt: rules/vingt-un.law:102."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:100."""
+    """The book's done: rules/vingt-un.law:103."""
     return state.stood[p] or overdrawn(state, p) or state.declared[p] or state.paid[p]
 
 
-@remembered(29)
+@remembered(20)
 def unsupplied(state: State) -> int:
-    """The book's unsupplied: rules/vingt-un.law:102."""
+    """The book's unsupplied: rules/vingt-un.law:105."""
     if all_dealt(state):
         return sum(BIT[p] for p in members(punters(state)) if not done(state, p))
     return still_dealt_to(state)
 
 
-@remembered(30)
+@remembered(21)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:103."""
+    """The book's to-draw: rules/vingt-un.law:106."""
     if all_dealt(state):
         return min(members(unsupplied(state)), key=lambda p: distance(state, p), default=NONE)
     return NONE
 
 
+@remembered(22)
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:105."""
-    return unsupplied(state) == 0
+    """The book's all-supplied: rules/vingt-un.law:108."""
+    return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:106."""
+    """The book's dealer-is-done: rules/vingt-un.law:109."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
-@remembered(31)
+@remembered(23)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:108."""
+    """The book's round-is-over: rules/vingt-un.law:111."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
@@ -574,34 +575,34 @@ def left_in_pack_part(state: State, c: int) -> bool:
     return not left_in_pack_part_2(state, c)
 
 
-@remembered(32)
+@remembered(24)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:109."""
+    """The book's left-in-pack: rules/vingt-un.law:112."""
     return sum(
         BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
     )
 
 
-@remembered(33)
+@remembered(25)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:111."""
+    """The book's all-have-a-card: rules/vingt-un.law:114."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
-@remembered(34)
+@remembered(26)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:112."""
+    """The book's second-card-is-out: rules/vingt-un.law:115."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
-@remembered(35)
+@remembered(27)
 def all_have_staked(state: State) -> bool:
-    """The book's all-have-staked: rules/vingt-un.law:114."""
+    """The book's all-have-staked: rules/vingt-un.law:117."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
 def beside(state: State, p: int) -> int:
-    """The book's beside: rules/vingt-un.law:115."""
+    """The book's beside: rules/vingt-un.law:118."""
     return state.waiting[p] | union(state.given_on[p]) | state.set_aside[p]
 
 
@@ -612,19 +613,19 @@ def nobody_has_drawn_part(state: State, p: int) -> bool:
     return taken(state, p).bit_count() == 2 and not state.asked_2[p] and not state.stood[p]
 
 
-@remembered(36)
+@remembered(28)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:119."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:122."""
     return all(nobody_has_drawn_part(state, p) for p in members(at_table(state)))
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:126."""
+    """The book's strength: rules/vingt-un.law:129."""
     return 0 if overdrawn(state, p) else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:127."""
+    """The book's multiple: rules/vingt-un.law:130."""
     return 2 if n == 21 else 1
 
 
@@ -637,9 +638,9 @@ def gain_part(state: State, n: int) -> bool:
     )
 
 
-@remembered(37)
+@remembered(29)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:130."""
+    """The book's gain: rules/vingt-un.law:133."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -650,44 +651,44 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:137."""
+    """The book's due: rules/vingt-un.law:140."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def natural_multiple(state: State, p: int) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:141."""
+    """The book's natural-multiple: rules/vingt-un.law:144."""
     if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir:
         return 1
     return 2
 
 
 def pays_a_natural(state: State, p: int) -> bool:
-    """The book's pays-a-natural: rules/vingt-un.law:142."""
+    """The book's pays-a-natural: rules/vingt-un.law:145."""
     return state.two_naturals == TWO_NATURALS_CHARGED or not natural(state, p)
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:143."""
+    """The book's brulet-stake: rules/vingt-un.law:146."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:144."""
+    """The book's the-deal-ends: rules/vingt-un.law:147."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:147."""
+    """The book's nearest-limit: rules/vingt-un.law:150."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
-@remembered(38)
+@remembered(30)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:194."""
+    """The book's natural-waits: rules/vingt-un.law:197."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
@@ -696,15 +697,26 @@ def overdraws_with(state: State, q: int, c: int) -> bool:
     return pips_taken(state, q) + pips(c) > 21
 
 
+def makes_twenty_one_with(state: State, q: int, c: int) -> bool:
+    """The book's ... makes-twenty-one-with ...: rules/vingt-un.law:76."""
+    if taken(state, q).bit_count() <= 1 and not state.split[q]:
+        return False
+    if pips_taken(state, q) + pips(c) == 21:
+        return True
+    if pips_taken(state, q) + pips(c) != 11:
+        return False
+    return (taken(state, q) | BIT[c]) & CARDS_OF_RANK[RANK_ACE] != 0
+
+
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:76."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:79."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
 
 
 def deals_uncut(state: State, p: int) -> bool:
-    """The book's ... deals-uncut: rules/vingt-un.law:90."""
+    """The book's ... deals-uncut: rules/vingt-un.law:93."""
     return (
         p == due_to_deal(state)
         and not state.pack_cut
@@ -714,12 +726,12 @@ def deals_uncut(state: State, p: int) -> bool:
 
 
 def resumes_his_deal(state: State, p: int) -> bool:
-    """The book's ... resumes-his-deal: rules/vingt-un.law:92."""
+    """The book's ... resumes-his-deal: rules/vingt-un.law:95."""
     return p == state.due_dealer and not nothing_is_dealt(state)
 
 
 def has_a_card_due(state: State, q: int) -> bool:
-    """The book's ... has-a-card-due: rules/vingt-un.law:117."""
+    """The book's ... has-a-card-due: rules/vingt-un.law:120."""
     if not state.split[q]:
         return False
     if q != to_draw(state):
@@ -728,7 +740,7 @@ def has_a_card_due(state: State, q: int) -> bool:
 
 
 def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
-    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:145."""
+    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:148."""
     if state.stake[p] + n <= 0:
         return False
     return state.stake[p] + n < state.lowest_stake or state.stake[p] + n > state.highest_stake
@@ -799,7 +811,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:35)."""
     if state.hand[p]:
-        state.write(0x10601FFBE0)
+        state.write(0x10700FBE)
         state.stood[p] = True
         state.asked_2[p] = False
 
@@ -812,7 +824,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:163).
+    (rules/vingt-un.law:166).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -820,13 +832,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:163)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:166)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:166).
+    (rules/vingt-un.law:169).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -834,7 +846,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:170)."""
+    """Do what an act, declare, does (rules/vingt-un.law:173)."""
     state.declared[p] = True
 
 
@@ -870,20 +882,19 @@ ACT_REMAKE = 15
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0x2000000000
-ON_HAND = 0x7778FFFBFF
-ON_LAID_BY = 0x100000000
-ON_ASKED = 0x10000003E0
-ON_STOOD = 0x10601FFBE0
-ON_UNASKED = 0x7060DFFBE0
-ON_STAKE = 0x80000001F
-ON_DEALER = 0x2EF61FFFFF
-ON_FIRST_DEALER = 0x56000000
-ON_PRESENT = 0x5EFF1FFFFF
-ON_DECLARED = 0x50601FFBE0
-ON_PAID = 0xE01FFC00
-ON_SPLIT = 0x40781FFBFF
-ON_WAITING = 0xF800
+ON_TIES = 0x20000000
+ON_HAND = 0x777C7FBF
+ON_LAID_BY = 0x1000000
+ON_ASKED = 0x1000003E
+ON_STOOD = 0x10700FBE
+ON_UNASKED = 0x70706FBE
+ON_STAKE = 0x8000001
+ON_DEALER = 0x2EFB0FFF
+ON_FIRST_DEALER = 0x2B0000
+ON_PRESENT = 0x5EFF8FFF
+ON_DECLARED = 0x50700FBE
+ON_PAID = 0xF00FC0
+ON_SPLIT = 0x407C0FBF
 
 
 LAW_FIRST_DEALER = LawText(
@@ -894,7 +905,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:233",
+    "rules/vingt-un.law:236",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -902,7 +913,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:233)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:236)
     """
     if state.dealer != NONE:
         return
@@ -915,7 +926,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:236",
+    "rules/vingt-un.law:239",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -924,7 +935,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:236)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:239)
     """
     if p == due_to_deal(state):
         return
@@ -957,7 +968,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:246",
+    "rules/vingt-un.law:249",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -966,7 +977,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:246)
+    rules/vingt-un.law:249)
     """
     if p != due_to_deal(state):
         return
@@ -984,7 +995,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:248",
+    "rules/vingt-un.law:251",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -993,7 +1004,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:248)
+    rules/vingt-un.law:251)
     """
     if p != due_to_deal(state):
         return
@@ -1006,7 +1017,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:249",
+    "rules/vingt-un.law:252",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1015,7 +1026,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:249)
+    rules/vingt-un.law:252)
     """
     if not deals_uncut(state, p):
         return
@@ -1049,7 +1060,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:258",
+    "rules/vingt-un.law:261",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1059,7 +1070,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:258)
+    vingt-un, 114; rules/vingt-un.law:261)
     """
     if p != due_to_deal(state):
         return
@@ -1087,7 +1098,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:263",
+    "rules/vingt-un.law:266",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1096,7 +1107,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:263)
+    vingt-un, 114; rules/vingt-un.law:266)
     """
     if player2 != p:
         return
@@ -1131,7 +1142,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:274",
+    "rules/vingt-un.law:277",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1140,7 +1151,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:274)
+    rules/vingt-un.law:277)
     """
     if not nothing_is_dealt(state):
         return
@@ -1152,7 +1163,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:276",
+    "rules/vingt-un.law:279",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1161,8 +1172,10 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:276)
+    rules/vingt-un.law:279)
     """
+    if p == state.dealer:
+        return
     if not resumes_his_deal(state, p):
         return
     if all_dealt(state):
@@ -1174,7 +1187,7 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "vingt-un/misdeal/3",
     LAW_MISDEAL,
-    "rules/vingt-un.law:277",
+    "rules/vingt-un.law:281",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1244,7 +1257,7 @@ LAW_MISDEAL_3_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_3_call_a_new_deal_says,
             does=law_misdeal_3_call_a_new_deal_does,
-            stirs=0x7FFEFFFFFF,
+            stirs=0x7FFF7FFF,
         ),
     ),
     until=(
@@ -1259,7 +1272,7 @@ LAW_MISDEAL_3_MENU = MenuSpec(
             "nobody holds a card",
             "once",
             test=law_misdeal_3_until_3,
-            moment=21,
+            moment=12,
             standing=True,
         ),
     ),
@@ -1270,7 +1283,7 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:277)
+    rules/vingt-un.law:281)
     """
     if not state.present[q]:
         return
@@ -1298,7 +1311,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:295",
+    "rules/vingt-un.law:299",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1306,7 +1319,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:295)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:299)
     """
     if not stakes_beyond_limits(state, p, n):
         return
@@ -1344,7 +1357,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:297",
+    "rules/vingt-un.law:301",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1352,7 +1365,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:297)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:301)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1362,7 +1375,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:300",
+    "rules/vingt-un.law:304",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1370,7 +1383,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:300)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:304)
     """
     if q == due_to_deal(state):
         return
@@ -1400,7 +1413,7 @@ def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:304",
+    "rules/vingt-un.law:308",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1408,7 +1421,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:304)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:308)
     """
     if not state.present[p]:
         return
@@ -1436,7 +1449,7 @@ def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:306",
+    "rules/vingt-un.law:310",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1444,7 +1457,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:306)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:310)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1454,7 +1467,7 @@ def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_6 = ClauseSpec(
     "vingt-un/staking/6",
     LAW_STAKING,
-    "rules/vingt-un.law:308",
+    "rules/vingt-un.law:312",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1462,7 +1475,7 @@ LAW_STAKING_6 = ClauseSpec(
 def law_staking_6(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:308)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:312)
     """
     if state.present[p]:
         return
@@ -1480,7 +1493,7 @@ def law_staking_6(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_7 = ClauseSpec(
     "vingt-un/staking/7",
     LAW_STAKING,
-    "rules/vingt-un.law:310",
+    "rules/vingt-un.law:314",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1488,7 +1501,7 @@ LAW_STAKING_7 = ClauseSpec(
 def law_staking_7(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:310)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:314)
     """
     if state.stake[p] <= 0:
         return
@@ -1516,30 +1529,30 @@ def law_staking_7(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_STAKING_8 = ClauseSpec(
     "vingt-un/staking/8",
     LAW_STAKING,
-    "rules/vingt-un.law:314",
+    "rules/vingt-un.law:318",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
 
 def law_staking_8_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_staking_8 holds."""
-    found: list[BoundValues] = []
     if not all_dealt(state):
         return []
-    for p in members(at_table(state)):
-        if state.stake[p] <= 0:
-            continue
-        if p != state.dealer:
-            continue
-        n = state.stake[p]
-        found.append((p, n))
-    return found
+    if state.dealer == NONE:
+        return []
+    if state.stake[state.dealer] <= 0:
+        return []
+    p = state.dealer
+    if p == NONE:
+        return []
+    n = state.stake[p]
+    return [(p, n)]
 
 
 def law_staking_8(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:314)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:318)
     """
     judge.offend(
         OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
@@ -1551,7 +1564,7 @@ def law_staking_8(judge: Judge, state: State, p: int, n: int) -> None:
         facts=[
             ["all have their cards", yes(all_dealt(state))],
             ["the dealer", judge.players[state.dealer]],
-            [f"the stake of {judge.players[p]}", str(state.stake[p])],
+            ["the stake of the dealer", str(state.stake[state.dealer])],
         ],
     )
 
@@ -1559,7 +1572,7 @@ def law_staking_8(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_9 = ClauseSpec(
     "vingt-un/staking/9",
     LAW_STAKING,
-    "rules/vingt-un.law:318",
+    "rules/vingt-un.law:323",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1567,7 +1580,7 @@ LAW_STAKING_9 = ClauseSpec(
 def law_staking_9(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:318)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:323)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1611,7 +1624,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:328",
+    "rules/vingt-un.law:333",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1622,7 +1635,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:328)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:333)
     """
     if p != state.dealer:
         return None
@@ -1677,7 +1690,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:344",
+    "rules/vingt-un.law:349",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1689,7 +1702,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:344)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:349)
     """
     if p != due_to_deal(state):
         return None
@@ -1738,7 +1751,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:353",
+    "rules/vingt-un.law:358",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1748,7 +1761,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:353)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:358)
     """
     if state.in_vain:
         return
@@ -1778,7 +1791,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:357",
+    "rules/vingt-un.law:362",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1788,7 +1801,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:357)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:362)
     """
     if state.in_vain:
         return
@@ -1799,7 +1812,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 LAW_BRULET_4 = ClauseSpec(
     "vingt-un/brulet/4",
     LAW_BRULETC,
-    "rules/vingt-un.law:358",
+    "rules/vingt-un.law:363",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1809,7 +1822,7 @@ def law_brulet_4(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:358)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:363)
     """
     if not deals_uncut(state, p):
         return
@@ -1844,7 +1857,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:369",
+    "rules/vingt-un.law:374",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand", "declare"),
 )
@@ -1858,7 +1871,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:369)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:374)
     """
     if player2 != p:
         return
@@ -1888,7 +1901,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:372",
+    "rules/vingt-un.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1960,7 +1973,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             taken=law_not_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
             does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0x7778FFFBFF,
+            stirs=0x777C7FBF,
         ),
     ),
     until=(
@@ -1999,7 +2012,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             "nobody holds a card",
             "once",
             test=law_not_standing_by_the_brulet_2_until_6,
-            moment=21,
+            moment=12,
             standing=True,
         ),
     ),
@@ -2014,7 +2027,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:372)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:377)
     """
     q = to_draw(state)
     if q == NONE:
@@ -2040,7 +2053,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:386",
+    "rules/vingt-un.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2049,7 +2062,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:386)
+    vingt-un, 115; rules/vingt-un.law:391)
     """
     if game_is_over(state):
         return None
@@ -2098,7 +2111,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:391",
+    "rules/vingt-un.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2107,7 +2120,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:391)
+    vingt-un, 115; rules/vingt-un.law:396)
     """
     if not natural(state, p):
         return
@@ -2139,7 +2152,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:391",
+    "rules/vingt-un.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2148,7 +2161,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:391)
+    vingt-un, 115; rules/vingt-un.law:396)
     """
     if state.in_vain:
         return
@@ -2182,7 +2195,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:391",
+    "rules/vingt-un.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2191,7 +2204,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:391)
+    vingt-un, 115; rules/vingt-un.law:396)
     """
     if player2 != p:
         return
@@ -2228,7 +2241,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
 LAW_NATURALS_5 = ClauseSpec(
     "vingt-un/naturals/5",
     LAW_NATURALS,
-    "rules/vingt-un.law:396",
+    "rules/vingt-un.law:401",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2249,7 +2262,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:396)
+    vingt-un, 115; rules/vingt-un.law:401)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2263,7 +2276,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
 LAW_NATURALS_6 = ClauseSpec(
     "vingt-un/naturals/6",
     LAW_NATURALS,
-    "rules/vingt-un.law:401",
+    "rules/vingt-un.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2272,7 +2285,7 @@ def law_naturals_6(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:401)
+    vingt-un, 115; rules/vingt-un.law:406)
     """
     if state.in_vain:
         return
@@ -2296,7 +2309,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:413")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:418")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -2310,7 +2323,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:413)
+    vingt-un, 114 and 115; rules/vingt-un.law:418)
     """
     now = judge.changing(
         ON_HAND
@@ -2322,7 +2335,6 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
         | ON_DECLARED
         | ON_PAID
         | ON_SPLIT
-        | ON_WAITING
     )
     for p in range(5):
         now.laid_by |= now.hand[p]
@@ -2364,7 +2376,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:427",
+    "rules/vingt-un.law:432",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2373,7 +2385,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:427)
+    vingt-un, 114; rules/vingt-un.law:432)
     """
     if p != state.dealer:
         return None
@@ -2429,7 +2441,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:440",
+    "rules/vingt-un.law:445",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2438,7 +2450,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:440)
+    (1909), vingt-un; rules/vingt-un.law:445)
     """
     if p != to_draw(state):
         return None
@@ -2450,7 +2462,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:441",
+    "rules/vingt-un.law:446",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand", "declare"),
 )
@@ -2460,7 +2472,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:441)
+    (1909), vingt-un; rules/vingt-un.law:446)
     """
     if p != state.dealer:
         return
@@ -2488,7 +2500,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:443",
+    "rules/vingt-un.law:448",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2497,7 +2509,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:443)
+    (1909), vingt-un; rules/vingt-un.law:448)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2506,7 +2518,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:445",
+    "rules/vingt-un.law:450",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand", "declare"),
 )
@@ -2516,7 +2528,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:445)
+    (1909), vingt-un; rules/vingt-un.law:450)
     """
     if q == p:
         return
@@ -2541,7 +2553,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:447",
+    "rules/vingt-un.law:452",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2550,7 +2562,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:447)
+    (1909), vingt-un; rules/vingt-un.law:452)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2559,7 +2571,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:449",
+    "rules/vingt-un.law:454",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2568,7 +2580,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:449)
+    (1909), vingt-un; rules/vingt-un.law:454)
     """
     if player2 != p:
         return
@@ -2596,7 +2608,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:450",
+    "rules/vingt-un.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2605,7 +2617,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:450)
+    (1909), vingt-un; rules/vingt-un.law:455)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
@@ -2615,33 +2627,25 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> N
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:453",
-    bound=(("Q", SORT_PLAYER),),
+    "rules/vingt-un.law:458",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_drawing_8_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_drawing_8 holds."""
-    found: list[BoundValues] = []
-    for q in members(punters(state)):
-        if state.waiting[q]:
-            continue
-        if points(state, q) != 21:
-            continue
-        if natural(state, q):
-            continue
-        if done(state, q):
-            continue
-        found.append((q,))
-    return found
-
-
-def law_drawing_8(judge: Judge, state: State, q: int) -> None:
+def law_drawing_8(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:453)
+    (1909), vingt-un; rules/vingt-un.law:458)
     """
+    if not makes_twenty_one_with(state, q, c):
+        return
+    if state.waiting[q]:
+        return
+    if p != state.dealer:
+        return
+    if not state.asked_2[q] and not has_a_card_due(state, q):
+        return
     now = judge.changing(ON_STOOD)
     now.stood[q] = True
     if now.split[q]:
@@ -2651,7 +2655,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:456",
+    "rules/vingt-un.law:462",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2660,7 +2664,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:456)
+    (1909), vingt-un; rules/vingt-un.law:462)
     """
     if done(state, q):
         return
@@ -2671,7 +2675,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "vingt-un/drawing/10",
     LAW_DRAWING,
-    "rules/vingt-un.law:456",
+    "rules/vingt-un.law:462",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2680,7 +2684,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:456)
+    (1909), vingt-un; rules/vingt-un.law:462)
     """
     if state.in_vain:
         return
@@ -2691,7 +2695,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_11 = ClauseSpec(
     "vingt-un/drawing/11",
     LAW_DRAWING,
-    "rules/vingt-un.law:456",
+    "rules/vingt-un.law:462",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2700,7 +2704,7 @@ def law_drawing_11(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:456)
+    (1909), vingt-un; rules/vingt-un.law:462)
     """
     if state.in_vain:
         return
@@ -2711,7 +2715,7 @@ def law_drawing_11(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_12 = ClauseSpec(
     "vingt-un/drawing/12",
     LAW_DRAWING,
-    "rules/vingt-un.law:459",
+    "rules/vingt-un.law:465",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2767,7 +2771,7 @@ LAW_DRAWING_12_MENU = MenuSpec(
             taken=law_drawing_12_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_12_refuse_the_card_does,
-            stirs=0x7778FFFBFF,
+            stirs=0x777C7FBF,
         ),
     ),
     until=(
@@ -2794,7 +2798,7 @@ LAW_DRAWING_12_MENU = MenuSpec(
             "nobody holds a card",
             "once",
             test=law_drawing_12_until_5,
-            moment=21,
+            moment=12,
             standing=True,
         ),
     ),
@@ -2805,7 +2809,7 @@ def law_drawing_12(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:459)
+    (1909), vingt-un; rules/vingt-un.law:465)
     """
     if done(state, q):
         return
@@ -2831,7 +2835,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:467",
+    "rules/vingt-un.law:473",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2840,7 +2844,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:467)
+    (1909), vingt-un; rules/vingt-un.law:473)
     """
     if p != state.dealer:
         return
@@ -2863,7 +2867,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:479",
+    "rules/vingt-un.law:485",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2871,7 +2875,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:479)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:485)
     """
     if not both_may_be_gone_on(state):
         return None
@@ -2900,7 +2904,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
         ],
     )
-    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STAKE | ON_SPLIT | ON_WAITING)
+    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STAKE | ON_SPLIT)
     if not now.split[p]:
         now.split[p] = True
         now.stake_each[p] = now.stake[p]
@@ -2914,7 +2918,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:486",
+    "rules/vingt-un.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2922,7 +2926,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:486)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:492)
     """
     if p != state.dealer:
         return
@@ -2941,7 +2945,7 @@ def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:489",
+    "rules/vingt-un.law:495",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2954,13 +2958,13 @@ def law_pairs_3_part(state: State, p: int) -> tuple[int, ...]:
 def law_pairs_3(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:489)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:495)
     """
     if not state.split[p]:
         return
     if done(state, p):
         return
-    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STOOD | ON_WAITING)
+    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STOOD)
     now.finished[p] = (*now.finished[p], strength(now, p))[:4]
     if now.waiting[p]:
         now.set_aside[p] |= now.hand[p]
@@ -2977,7 +2981,7 @@ def law_pairs_3(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_4 = ClauseSpec(
     "vingt-un/pairs/4",
     LAW_PAIRS,
-    "rules/vingt-un.law:492",
+    "rules/vingt-un.law:498",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2985,7 +2989,7 @@ LAW_PAIRS_4 = ClauseSpec(
 def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:492)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:498)
     """
     if not state.asked_2[q]:
         return
@@ -2993,7 +2997,7 @@ def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if not state.waiting[q]:
         return
-    now = judge.changing(ON_HAND | ON_LAID_BY | ON_WAITING)
+    now = judge.changing(ON_HAND | ON_LAID_BY)
     now.set_aside[q] |= now.hand[q]
     now.laid_by |= now.hand[q]
     now.hand[q] = BIT[first(now.waiting[q])]
@@ -3015,7 +3019,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:500",
+    "rules/vingt-un.law:506",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3036,7 +3040,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:500)
+    vingt-un, 114; rules/vingt-un.law:506)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -3125,6 +3129,8 @@ def act_give_gate_part_6(state: State, p: int, q: int) -> bool:
 
 def act_give_gate_part_7(state: State, p: int) -> bool:
     """Give a part of act_give_gate."""
+    if p == state.dealer:
+        return False
     if p != state.due_dealer:
         return False
     if (
@@ -3219,7 +3225,7 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if told and state.brulet_taken:
         return True
-    if p == state.dealer and not still_dealt_to(state) and unsupplied(state) and q == p:
+    if p == state.dealer and not still_dealt_to(state) and not all_supplied(state) and q == p:
         return True
     if (
         p == state.dealer
@@ -3254,7 +3260,7 @@ def act_stand_gate(judge: Judge, state: State, p: int) -> bool:
         and not still_dealt_to(state)
     ):
         return True
-    if p == state.dealer and state.hand[p] and unsupplied(state):
+    if p == state.dealer and state.hand[p] and not all_supplied(state):
         return True
     return (
         state.split[p]
@@ -3312,197 +3318,42 @@ def act_stake_gate(judge: Judge, state: State, p: int, n: int) -> bool:
 
 def arising_part(state: State) -> bool:
     """Give a part of arising."""
-    return (
-        at_table(state) & BIT[PLAYER_A] != 0
-        and still_dealt_to(state) == 0
-        and state.dealer == PLAYER_A
-        and state.stake[PLAYER_A] > 0
-    )
+    return state.dealer != NONE and still_dealt_to(state) == 0 and state.stake[state.dealer] > 0
 
 
 def arising_part_2(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        at_table(state) & BIT[PLAYER_B] != 0
-        and still_dealt_to(state) == 0
-        and state.dealer == PLAYER_B
-        and state.stake[PLAYER_B] > 0
-    )
-
-
-def arising_part_3(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        at_table(state) & BIT[PLAYER_X] != 0
-        and still_dealt_to(state) == 0
-        and state.dealer == PLAYER_X
-        and state.stake[PLAYER_X] > 0
-    )
-
-
-def arising_part_4(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        at_table(state) & BIT[PLAYER_Y] != 0
-        and still_dealt_to(state) == 0
-        and state.dealer == PLAYER_Y
-        and state.stake[PLAYER_Y] > 0
-    )
-
-
-def arising_part_5(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        at_table(state) & BIT[PLAYER_Z] != 0
-        and still_dealt_to(state) == 0
-        and state.dealer == PLAYER_Z
-        and state.stake[PLAYER_Z] > 0
-    )
-
-
-def arising_part_6(state: State) -> bool:
     """Give a part of arising."""
     if not state.declared[PLAYER_A]:
         return False
     return not natural(state, state.dealer) or not nobody_has_drawn(state)
 
 
-def arising_part_7(state: State) -> bool:
-    """Give a part of arising."""
-    told = points(state, PLAYER_A)
-    if told != 21:
-        return False
-    if (
-        (state.hand[PLAYER_A] & ~state.unasked[PLAYER_A]).bit_count() == 2
-        and told == 21
-        and not state.split[PLAYER_A]
-    ):
-        return False
-    if state.stood[PLAYER_A]:
-        return False
-    if told > 21:
-        return False
-    if state.declared[PLAYER_A]:
-        return False
-    if state.paid[PLAYER_A]:
-        return False
-    return state.waiting[PLAYER_A] == 0
-
-
-def arising_part_8(state: State) -> bool:
+def arising_part_3(state: State) -> bool:
     """Give a part of arising."""
     if not state.declared[PLAYER_B]:
         return False
     return not natural(state, state.dealer) or not nobody_has_drawn(state)
 
 
-def arising_part_9(state: State) -> bool:
-    """Give a part of arising."""
-    told = points(state, PLAYER_B)
-    if told != 21:
-        return False
-    if (
-        (state.hand[PLAYER_B] & ~state.unasked[PLAYER_B]).bit_count() == 2
-        and told == 21
-        and not state.split[PLAYER_B]
-    ):
-        return False
-    if state.stood[PLAYER_B]:
-        return False
-    if told > 21:
-        return False
-    if state.declared[PLAYER_B]:
-        return False
-    if state.paid[PLAYER_B]:
-        return False
-    return state.waiting[PLAYER_B] == 0
-
-
-def arising_part_10(state: State) -> bool:
+def arising_part_4(state: State) -> bool:
     """Give a part of arising."""
     if not state.declared[PLAYER_X]:
         return False
     return not natural(state, state.dealer) or not nobody_has_drawn(state)
 
 
-def arising_part_11(state: State) -> bool:
-    """Give a part of arising."""
-    told = points(state, PLAYER_X)
-    if told != 21:
-        return False
-    if (
-        (state.hand[PLAYER_X] & ~state.unasked[PLAYER_X]).bit_count() == 2
-        and told == 21
-        and not state.split[PLAYER_X]
-    ):
-        return False
-    if state.stood[PLAYER_X]:
-        return False
-    if told > 21:
-        return False
-    if state.declared[PLAYER_X]:
-        return False
-    if state.paid[PLAYER_X]:
-        return False
-    return state.waiting[PLAYER_X] == 0
-
-
-def arising_part_12(state: State) -> bool:
+def arising_part_5(state: State) -> bool:
     """Give a part of arising."""
     if not state.declared[PLAYER_Y]:
         return False
     return not natural(state, state.dealer) or not nobody_has_drawn(state)
 
 
-def arising_part_13(state: State) -> bool:
-    """Give a part of arising."""
-    told = points(state, PLAYER_Y)
-    if told != 21:
-        return False
-    if (
-        (state.hand[PLAYER_Y] & ~state.unasked[PLAYER_Y]).bit_count() == 2
-        and told == 21
-        and not state.split[PLAYER_Y]
-    ):
-        return False
-    if state.stood[PLAYER_Y]:
-        return False
-    if told > 21:
-        return False
-    if state.declared[PLAYER_Y]:
-        return False
-    if state.paid[PLAYER_Y]:
-        return False
-    return state.waiting[PLAYER_Y] == 0
-
-
-def arising_part_14(state: State) -> bool:
+def arising_part_6(state: State) -> bool:
     """Give a part of arising."""
     if not state.declared[PLAYER_Z]:
         return False
     return not natural(state, state.dealer) or not nobody_has_drawn(state)
-
-
-def arising_part_15(state: State) -> bool:
-    """Give a part of arising."""
-    told = points(state, PLAYER_Z)
-    if told != 21:
-        return False
-    if (
-        (state.hand[PLAYER_Z] & ~state.unasked[PLAYER_Z]).bit_count() == 2
-        and told == 21
-        and not state.split[PLAYER_Z]
-    ):
-        return False
-    if state.stood[PLAYER_Z]:
-        return False
-    if told > 21:
-        return False
-    if state.declared[PLAYER_Z]:
-        return False
-    if state.paid[PLAYER_Z]:
-        return False
-    return state.waiting[PLAYER_Z] == 0
 
 
 def arising(state: State, due: int) -> int:
@@ -3510,57 +3361,39 @@ def arising(state: State, due: int) -> int:
     found = 0
     if due & 0x1 and arising_part(state):
         found |= 0x1
-    if due & 0x2 and arising_part_2(state):
-        found |= 0x2
-    if due & 0x4 and arising_part_3(state):
-        found |= 0x4
-    if due & 0x8 and arising_part_4(state):
-        found |= 0x8
-    if due & 0x10 and arising_part_5(state):
-        found |= 0x10
-    if due & 0x10820 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_A]:
+    if due & 0x82 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_A]:
+        if arising_part_2(state):
+            found |= 0x2
+        if dealer_is_done(state) and not state.paid[PLAYER_A]:
+            found |= 0x80
+    if due & 0x104 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_B]:
+        if arising_part_3(state):
+            found |= 0x4
+        if dealer_is_done(state) and not state.paid[PLAYER_B]:
+            found |= 0x100
+    if due & 0x208 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_X]:
+        if arising_part_4(state):
+            found |= 0x8
+        if dealer_is_done(state) and not state.paid[PLAYER_X]:
+            found |= 0x200
+    if due & 0x410 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Y]:
+        if arising_part_5(state):
+            found |= 0x10
+        if dealer_is_done(state) and not state.paid[PLAYER_Y]:
+            found |= 0x400
+    if due & 0x820 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Z]:
         if arising_part_6(state):
             found |= 0x20
-        if arising_part_7(state):
-            found |= 0x800
-        if dealer_is_done(state) and not state.paid[PLAYER_A]:
-            found |= 0x10000
-    if due & 0x21040 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_B]:
-        if arising_part_8(state):
-            found |= 0x40
-        if arising_part_9(state):
-            found |= 0x1000
-        if dealer_is_done(state) and not state.paid[PLAYER_B]:
-            found |= 0x20000
-    if due & 0x42080 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_X]:
-        if arising_part_10(state):
-            found |= 0x80
-        if arising_part_11(state):
-            found |= 0x2000
-        if dealer_is_done(state) and not state.paid[PLAYER_X]:
-            found |= 0x40000
-    if due & 0x84100 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Y]:
-        if arising_part_12(state):
-            found |= 0x100
-        if arising_part_13(state):
-            found |= 0x4000
-        if dealer_is_done(state) and not state.paid[PLAYER_Y]:
-            found |= 0x80000
-    if due & 0x108200 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Z]:
-        if arising_part_14(state):
-            found |= 0x200
-        if arising_part_15(state):
-            found |= 0x8000
         if dealer_is_done(state) and not state.paid[PLAYER_Z]:
-            found |= 0x100000
-    if due & 0x400 and round_is_over(state):
-        found |= 0x400
+            found |= 0x800
+    if due & 0x40 and round_is_over(state):
+        found |= 0x40
     return found & due
 
 
 ON_MENUS = 0x0
-BITS = 22
-MEMORY = 39
+BITS = 13
+MEMORY = 31
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec("cutting-his-own-pack", "player")
 OFFENCE_STAKE_BEYOND_LIMITS = OffenceSpec("stake-beyond-limits", "player", laws=(law_staking_2,))
@@ -3579,10 +3412,9 @@ OFFENCE_STANDING_TOO_SOON = OffenceSpec("standing-too-soon", "player", laws=(law
 OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_5, law_drawing_12))
 OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_7,))
 ONCE: tuple[OnceSpec, ...] = (
-    OnceSpec(law_staking_8_when, law_staking_8, 1, ((0,), (1,), (2,), (3,), (4,))),
+    OnceSpec(law_staking_8_when, law_staking_8, 0, ((),)),
     OnceSpec(law_naturals_5_when, law_naturals_5, 1, ((0,), (1,), (2,), (3,), (4,))),
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
-    OnceSpec(law_drawing_8_when, law_drawing_8, 1, ((0,), (1,), (2,), (3,), (4,))),
     OnceSpec(law_settling_1_when, law_settling_1, 1, ((0,), (1,), (2,), (3,), (4,))),
 )
 ON_ELECTION: Elections = {}
@@ -3625,13 +3457,14 @@ ACTS: tuple[ActSpec, ...] = (
             law_naturals_4,
             law_drawing_4,
             law_drawing_6,
+            law_drawing_8,
             law_overdrawing_1,
             law_pairs_2,
             law_pairs_4,
         ),
-        ahead=(14,),
-        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16)),),
-        stirs=0x7778FFFBFF,
+        ahead=(14, 15),
+        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17)),),
+        stirs=0x777C7FBF,
     ),
     ActSpec(
         "give-unseen",
@@ -3651,7 +3484,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_drawing_1, silent=True),),
         laws=(law_naturals_3, law_drawing_10),
         behind=(1,),
-        stirs=0x10000003E0,
+        stirs=0x1000003E,
     ),
     ActSpec(
         "stand",
@@ -3662,7 +3495,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_naturals_2, law_drawing_2, law_drawing_9, law_pairs_3),
         ahead=(2,),
         gates=((act_stand_gate, (0, 1, 3)),),
-        stirs=0x10601FFBE0,
+        stirs=0x10700FBE,
         first=0x0,
     ),
     ActSpec(
@@ -3694,7 +3527,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_stake,
         laws=(law_staking_1, law_staking_4, law_staking_6),
         gates=((act_stake_gate, (0, 1, 2)),),
-        stirs=0x80000001F,
+        stirs=0x8000001,
     ),
     ActSpec(
         "turn-for-deal",
@@ -3735,7 +3568,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
         laws=(law_naturals_6,),
         behind=(0,),
-        stirs=0x50601FFBE0,
+        stirs=0x50700FBE,
     ),
     ActSpec(
         "go-on",
@@ -3947,7 +3780,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x81160400, 0x8000000000),
         (0x4, 0x1020C00, 0xC00),
         (0x4, 0x60400, 0x2000020000),
-        (0x4, 0x2080100400, 0x20000),
+        (0x4, 0x2080120400, 0x20000),
         (0x4, 0xAE00118C00, 0x65EF00BFC00),
         (0x100, 0x40000000000, 0x25EF00BFC00),
         (0x200, 0x10670400, 0x80000000000),
@@ -3981,7 +3814,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x80000000004000, 0x4000),
         (0x4, 0x80120400, 0x100000000000000),
         (0x4, 0x100000000000C00, 0xC00),
-        (-1, 0x12E0126400, 0x1000002000),
+        (0x4, 0x16E0167400, 0x1000002000),
         (0x20, 0x60006400, 0x4000),
         (0x10, 0x800000000000, 0x4000),
         (0x4000, 0x800000000000, 0x4000),
@@ -4018,7 +3851,7 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/dealing/1", 0x4, 0x81160400),
         ("vingt-un/dealing/2", 0x4, 0x1020C00),
         ("vingt-un/misdeal/1", 0x4, 0x60400),
-        ("vingt-un/misdeal/2", 0x4, 0x2080100400),
+        ("vingt-un/misdeal/2", 0x4, 0x2080120400),
         ("vingt-un/misdeal/3", 0x4, 0xAE00118C00),
         ("vingt-un/misdeal/3", 0x100, 0x40000000000),
         ("vingt-un/staking/1", 0x200, 0x10670400),
@@ -4053,7 +3886,7 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/drawing/5", 0x4, 0x80000000004000),
         ("vingt-un/drawing/6", 0x4, 0x80120400),
         ("vingt-un/drawing/7", 0x4, 0x100000000000C00),
-        ("vingt-un/drawing/8", -1, 0x12E0126400),
+        ("vingt-un/drawing/8", 0x4, 0x16E0167400),
         ("vingt-un/drawing/9", 0x20, 0x60006400),
         ("vingt-un/drawing/10", 0x10, 0x800000000000),
         ("vingt-un/drawing/11", 0x4000, 0x800000000000),
