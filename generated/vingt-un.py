@@ -3679,7 +3679,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         13,
         (UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False, True),),
         ((ACT_GIVE, 2, 1, False, False), (ACT_TAKE, 0, 1, False, False)),
-        ((ACT_TAKE, 2, 1, False), (ACT_REFUSE, 0, 1, False), (ACT_GIVE, 2, 1, False)),
+        ((ACT_TAKE, 2, 1, False), (ACT_REFUSE, 0, 1, False)),
         frozenset((ACT_GIVE_UNSEEN,)),
         ("laid_by",),
     ),

@@ -70,7 +70,8 @@ def unseen_sets(book: Book) -> UnseenSets | None:
     """Find the sets of a book of which acts may tell numbers alone; None if there are none.
 
     Of states that the same acts write it is the one out of which most acts take members: a hand.
-    Sets that are rebuilt of what is shown have bounds of their own.
+    What an act gives somebody it does not show that he had, whatever else comes of it. Sets that
+    are rebuilt of what is shown have bounds of their own.
     """
     key = id(book)
     if key not in _known:
@@ -95,6 +96,8 @@ def _found(book: Book) -> Iterator[UnseenSets]:
     moved = list(_moves(book))
     for state in dict.fromkeys(state for _, state, _, _, _ in moved):
         own = [(act, key, what, way) for act, of, key, what, way in moved if of == state]
+        came = {(act.name, key, what) for act, key, what, way in own if way != "less"}
+        own = [one for one in own if one[3] != "less" or (one[0].name, *one[1:3]) not in came]
         whole = [isinstance(act.roles[what].sort, SetOf) for act, _, what, _ in own]
         pairs = list(zip(own, whole, strict=True))
         unseen = tuple(

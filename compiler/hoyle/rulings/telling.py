@@ -19,7 +19,7 @@ FilledRecords = Sequence[tuple[Record, set[object]]]  # completions, with the ma
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class DecidingCards:
     """A card that decides, by whether `key` has it: with it stand those that would do for it.
 
     `cards` are a mask, and so are the `free` ones that anybody may have had. `so` tells that what
@@ -37,9 +37,8 @@ class Telling:
         own = kinds.kinds[kind]
         codes = [own.codes[card] for card in members(self.cards)]
         for part in own.parts if len(codes) > 1 else ():
-            for name, having in zip(
-                kinds.kinds[part].members, kinds.having(part, kind), strict=True
-            ):
+            names = kinds.kinds[part].members
+            for name, having in zip(names, kinds.having(part, kind), strict=True):
                 if self.cards == self.free & having:
                     one = article(spoken(name))
                     return one if part == own.parts[0] else f"{article(kind)} of {spoken(name)}"
@@ -52,7 +51,7 @@ def telling_card(
     filled: FilledRecords,
     mark: object,
     is_made: Callable[[Record], bool],
-) -> Telling | None:
+) -> DecidingCards | None:
     """Find the card that decides, by who has it, whether a finding is made in a completion.
 
     It tells the completions apart, and changed by itself in one with the finding it undoes it. None
@@ -65,27 +64,35 @@ def telling_card(
         return None
     for so, having, lacking in (False, without, with_it), (True, with_it, without):
         for key in sorted(having[0]):
-            common = -1
-            for cards in having:
-                common &= cards[key]
-            for cards in lacking:
-                common &= ~cards[key]
-            for card in members(common):
-                others = [_other(one, dealt, key, card, without[0]) for one in (made[0], made[-1])]
-                changed = [
-                    None if other is None else _exchanged(one, dealt, card, other)
-                    for one, other in zip((made[0], made[-1]), others, strict=True)
-                ]
-                if any(one is None or is_made(one) for one in changed):
+            for card in members(_common(key, having, lacking)):
+                other = _other(made[0], dealt, key, card, without[0])
+                last = _other(made[-1], dealt, key, card, without[0])
+                if (
+                    other is None
+                    or last is None
+                    or is_made(_exchanged(made[0], dealt, card, other))
+                ):
                     continue
-                own = card if so else others[0]
-                assert own is not None
-                found = 1 << card
-                for one in members(free & ~with_it[0][key] & ~found):
-                    if is_made(_exchanged(made[0], dealt, own, one)) == so:
-                        found |= 1 << one
-                return Telling(key, found, free, so)
+                if is_made(_exchanged(made[-1], dealt, card, last)):
+                    continue
+                cards, own = 1 << card, card if so else other
+                for instead in members(free & ~with_it[0][key] & ~cards):
+                    if is_made(_exchanged(made[0], dealt, own, instead)) == so:
+                        cards |= 1 << instead
+                return DecidingCards(key, cards, free, so)
     return None
+
+
+def _common(
+    key: int, having: Sequence[Mapping[int, int]], lacking: Sequence[Mapping[int, int]]
+) -> int:
+    """Give the cards that somebody has wherever they are `having`, and nowhere else."""
+    common = -1
+    for cards in having:
+        common &= cards[key]
+    for cards in lacking:
+        common &= ~cards[key]
+    return common
 
 
 def _other(
