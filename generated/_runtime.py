@@ -203,14 +203,15 @@ def alternatives(
     A finding is told by what the worlds that have it began with; nothing excludes one that is told
     by no world. They are numbered from 1, and come in the order of their `events`.
     """
-    taken = [_all_of(boxes) for boxes in found]
+    each = [list({frozenset(box.items()): box for box in boxes}.values()) for boxes in found]
+    taken = [_all_of(boxes) for boxes in each]
     made: list[list[int]] = [[] for _ in found]
     first = 0
     for at, one in enumerate(taken):
         if events[at] != events[first]:
             first = at
         for other in range(first, at) if one else ():
-            if taken[other] and (_apart(one, taken[other]) or _each_apart(found[at], found[other])):
+            if taken[other] and (_apart(one, taken[other]) or _each_apart(each[at], each[other])):
                 made[at].append(other + 1)
                 made[other].append(at + 1)
     return made

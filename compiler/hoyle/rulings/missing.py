@@ -143,10 +143,8 @@ class Missing:
 
     def _one(self, whose: str, what: str, verb: str) -> str:
         """Say one thing that was held, or was, or was so or not."""
-        if what == "none" and verb.startswith("was"):
-            return f"there was {'no' if verb == 'was' else 'a'} {whose.removeprefix('the ')}"
-        if what == "none" and self.was and whose.startswith("the "):
-            return begun(whose, what) if verb == "was" else _there(whose, there=True)
+        if what == "none" and self.was:
+            return begun(whose, what) if verb == "was" else begun_not(whose, what)
         if not self._truth(what):
             return f"{whose} {_agrees(verb, whose)} {what}"
         return whose if (what == "yes") == (verb == "was") else _denied(whose)
