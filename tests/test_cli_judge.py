@@ -406,9 +406,13 @@ def test_live_asks_of_tags_together_when_an_act_comes(
 ) -> None:
     """More tags may make sense of one; if they do not, the act goes with it."""
     monkeypatch.chdir(tmp_path)
-    typed('[Game "loo"]\n[Turned "4D"]\n[Trumps "H"]\nA plays 4D\n[Trumps "D"]\nA plays 4D\n')
+    declared = ", ".join(f"{one} to {'play' if one in 'AB' else 'pass'}" for one in "ABGJKL")
+    typed(
+        f'[Game "loo"]\n[Single "3"]\n[Dealer "L"]\n[Declared "{declared}"]\n[Turned "4D"]\n'
+        '[Trumps "H"]\nA plays 4S\n[Trumps "D"]\nA plays 4S\n'
+    )
     assert run(["judge", "--live", "-"]) == 2
-    assert "<stdin>:3 and <stdin>:4 are passed over" in capsys.readouterr().err
+    assert "<stdin>:6 and <stdin>:7 are passed over" in capsys.readouterr().err
 
 
 def test_live_takes_back(shelf: Shelf, typed: Callable[[str], None], capsys: Capture) -> None:

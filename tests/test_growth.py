@@ -54,7 +54,7 @@ def test_many_open_norms_are_ruled_on_as_by_generated_code(
     ruled = judge_with(validator, book)
     opened = 0
     # Of quadrille and whist the worlds are hundreds, and disorder keeps them apart.
-    most = {"quadrille": 16, "whist": 40, "loo": 60}.get(name, 90)
+    most = {"quadrille": 8, "whist": 40, "loo": 60}.get(name, 90)
     for seed in seeds:
         rng = Random(f"{name} {seed}")
         acts = rng.sample(book.acts, min(rng.randint(2, 7), len(book.acts)))
@@ -194,6 +194,8 @@ def test_of_more_worlds_than_are_judged_nothing_is_proved(
     ruled = judge_with(validator, book)
     cut = 0
     for seed in range(8):
+        if cut > 1:
+            break
         record = replace(disorder(book, Random(f"{name} {seed}"), 16), start=())
         ruling = ruled(record)
         assert json.dumps(ruling) == json.dumps(judge(book, record)), seed
