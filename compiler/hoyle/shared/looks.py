@@ -17,6 +17,8 @@ Seldom = Mapping[str, tuple[int, int]]  # states, with their numbers of values a
 MOST_APART = 12_800
 # Acts that are judged, in all worlds that what is seldom asked for tells apart.
 MOST_TRIED = 6_400
+# Worlds that it tells apart: each is told apart once more by all else that a record leaves open.
+MOST_SELDOM = 128
 _FEW = 2  # slots of one state that are tried where all that was asked for is too many
 _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
 
@@ -94,7 +96,7 @@ def as_looked(judge: Callable[[Looked], L], seldom: Seldom, acts: int) -> L:
     """
     values = {state: many for state, (many, _) in seldom.items()}
     single = [state for state, (_, slots) in seldom.items() if slots == 1]
-    seen = Looked(values, single, max(1, MOST_TRIED // max(1, acts)))
+    seen = Looked(values, single, max(1, min(MOST_SELDOM, MOST_TRIED // max(1, acts))))
     while True:
         token = _NOTED.set(seen.found)
         try:
