@@ -52,7 +52,8 @@ class Looked:
     def part(self) -> frozenset[LookedCell]:
         """Choose what does not make too many worlds: of few slots, or of which few were asked for.
 
-        Those of one slot come first, whatever was asked for, and of these those of few values.
+        What was tried already stays, if that was not too much, for it was asked for first. Those of
+        one slot come next, whatever was asked for, and of these those of few values.
         """
         asked = Counter(state for state, _ in self.found)
         few = [cell for cell in self.found if asked[cell[0]] <= _FEW]
@@ -62,8 +63,10 @@ class Looked:
             many = asked[state] if state not in self.single else self.values[state]
             return state not in self.single, many, state.replace("_", "-"), slot
 
-        chosen: list[LookedCell] = []
-        for cell in sorted({*few, *((state, 0) for state in self.single)}, key=order):
+        kept = frozenset[LookedCell]() if self.cut else self.tried
+        chosen = sorted(kept)
+        single = ((state, 0) for state in self.single)
+        for cell in sorted({*few, *single} - kept, key=order):
             if self.worlds([*chosen, cell]) <= self.most:
                 chosen.append(cell)
         return frozenset(chosen)
