@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 6d827854aecef182c1f027fd81c1abcd016cb8c988c6da23e96569c22e71c715.
+ * the SHA-256 38b5ccd4559b66c9564eb6737d7c686f1c14e011add5bbfd3f9b6b50ef0e016e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

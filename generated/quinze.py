@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-6d827854aecef182c1f027fd81c1abcd016cb8c988c6da23e96569c22e71c715.
+38b5ccd4559b66c9564eb6737d7c686f1c14e011add5bbfd3f9b6b50ef0e016e.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -313,50 +313,44 @@ def overdrawn(state: State, p: int) -> bool:
 
 
 @pure
-def dealer_sits() -> bool:
-    """The book's dealer-sits: rules/quinze.law:43."""
-    return True
-
-
-@pure
 def at_table() -> int:
-    """The book's at-table: rules/quinze.law:44."""
+    """The book's at-table: rules/quinze.law:43."""
     return 0x3
 
 
 def games_are_played(state: State) -> bool:
-    """The book's games-are-played: rules/quinze.law:45."""
+    """The book's games-are-played: rules/quinze.law:44."""
     return sum(state.won) >= state.games_agreed
 
 
 def has_just_fifteen(state: State, p: int) -> bool:
-    """The book's has-just-fifteen: rules/quinze.law:46."""
+    """The book's has-just-fifteen: rules/quinze.law:45."""
     return points(state, p) == 15 and p == elder_hand(state)
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:48."""
+    """The book's done: rules/quinze.law:47."""
     return state.stood[p] or overdrawn(state, p) or has_just_fifteen(state, p)
 
 
 @remembered(12)
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:49."""
+    """The book's play-is-over: rules/quinze.law:48."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:50."""
+    """The book's game-is-drawn: rules/quinze.law:49."""
     return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/quinze.law:51."""
+    """The book's all-dealt: rules/quinze.law:50."""
     return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:56."""
+    """The book's all-have-cut: rules/quinze.law:55."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -381,7 +375,7 @@ def cuts_are_equal_part(state: State) -> bool:
 
 @remembered(13)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:57."""
+    """The book's cuts-are-equal: rules/quinze.law:56."""
     if not all_have_cut(state):
         return False
     if cuts_are_equal_part(state):
@@ -391,7 +385,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(14)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:59."""
+    """The book's lowest-cutter: rules/quinze.law:58."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -402,7 +396,7 @@ def lowest_cutter(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:64."""
+    """The book's game-is-over: rules/quinze.law:63."""
     return state.last_dealer != NONE
 
 
@@ -412,12 +406,12 @@ def resumes_his_deal(state: State, p: int) -> bool:
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:54."""
+    """The book's ... is-nearest: rules/quinze.law:53."""
     return not overdrawn(state, p) and points(state, NEXT_PLAYER[p]) < points(state, p)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/quinze.law:63."""
+    """The book's ... plays-on: rules/quinze.law:62."""
     if p != state.last_dealer:
         return False
     return state.cut_card[PLAYER_A] == NONE and state.cut_card[PLAYER_B] == NONE
@@ -442,11 +436,9 @@ def act_cut_pack(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible_part(state: State, c: int) -> bool:
     """Give a part of act_give_impossible."""
-    return (
-        dealer_sits()
-        and not state.laid_by & BIT[c]
-        and not (state.hand[PLAYER_A] & BIT[c] or state.hand[PLAYER_B] & BIT[c])
-    )
+    if state.laid_by & BIT[c]:
+        return False
+    return not (state.hand[PLAYER_A] & BIT[c] or state.hand[PLAYER_B] & BIT[c])
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
@@ -490,14 +482,14 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:68)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:67)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:68)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:67)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -505,7 +497,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:76)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:75)."""
     state.agreed = True
 
 
@@ -557,7 +549,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:131",
+    "rules/quinze.law:130",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -567,7 +559,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:130)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -577,7 +569,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:132",
+    "rules/quinze.law:131",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -587,7 +579,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:132)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
     """
     if not state.shuffling_told:
         return
@@ -613,7 +605,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:137")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:136")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -630,7 +622,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:137)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:136)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -639,7 +631,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:140",
+    "rules/quinze.law:139",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -649,7 +641,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:140)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:139)
     """
     if state.dealer == NONE:
         return
@@ -664,7 +656,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:143",
+    "rules/quinze.law:142",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -675,7 +667,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:143)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
     """
     if p == whose_deal(state):
         return
@@ -709,7 +701,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:155",
+    "rules/quinze.law:154",
 )
 
 
@@ -723,7 +715,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:155)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:154)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -739,7 +731,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:159",
+    "rules/quinze.law:158",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -749,7 +741,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:158)
     """
     if p != due_to_deal(state):
         return None
@@ -769,7 +761,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:161",
+    "rules/quinze.law:160",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -779,7 +771,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:161)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:160)
     """
     if not state.shuffled_last:
         return
@@ -804,7 +796,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:163",
+    "rules/quinze.law:162",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -814,7 +806,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -857,7 +849,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:169",
+    "rules/quinze.law:168",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -867,7 +859,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:169)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:168)
     """
     if state.pack_cut:
         return
@@ -905,7 +897,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:177",
+    "rules/quinze.law:176",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -915,7 +907,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:177)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:176)
     """
     if player2 != p:
         return
@@ -943,7 +935,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DEALING_2 = ClauseSpec(
     "quinze/dealing/2",
     LAW_DEALING,
-    "rules/quinze.law:180",
+    "rules/quinze.law:179",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -953,7 +945,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:180)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:179)
     """
     if p != state.dealer:
         return
@@ -984,7 +976,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:188",
+    "rules/quinze.law:187",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -993,7 +985,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:188)
+    rules/quinze.law:187)
     """
     if not nothing_is_dealt(state):
         return
@@ -1160,7 +1152,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:195",
+    "rules/quinze.law:194",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1171,7 +1163,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:195)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:194)
     """
     if p != elder_hand(state):
         return None
@@ -1189,7 +1181,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:197",
+    "rules/quinze.law:196",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1212,7 +1204,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:196)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1256,7 +1248,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:196)
     """
     if state.in_vain:
         return
@@ -1269,7 +1261,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:203",
+    "rules/quinze.law:202",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1280,7 +1272,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1289,7 +1281,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:204",
+    "rules/quinze.law:203",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1301,7 +1293,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
     """
     if player2 != p:
         return
@@ -1334,7 +1326,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:204",
+    "rules/quinze.law:203",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1351,7 +1343,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1504,7 +1496,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:211",
+    "rules/quinze.law:210",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1516,7 +1508,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
     """
     if q == p:
         return
@@ -1538,7 +1530,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:213",
+    "rules/quinze.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1549,7 +1541,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:213)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1558,7 +1550,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1569,7 +1561,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
     """
     if player2 != p:
         return
@@ -1597,7 +1589,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:216",
+    "rules/quinze.law:215",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1608,7 +1600,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1776,7 +1768,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:227",
+    "rules/quinze.law:226",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1793,7 +1785,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
     """
     if game_is_over(state):
         return
@@ -1809,7 +1801,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:230",
+    "rules/quinze.law:229",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1820,7 +1812,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
     """
     if state.agreed:
         return
@@ -1849,7 +1841,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:241",
+    "rules/quinze.law:240",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1860,7 +1852,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:241)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
     """
     if game_is_over(state):
         return None
@@ -1904,7 +1896,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:250",
+    "rules/quinze.law:249",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1928,7 +1920,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:250)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1940,7 +1932,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:254")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:253")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1955,7 +1947,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:254)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:253)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1967,7 +1959,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 LAW_OVERDRAWING_3 = ClauseSpec(
     "quinze/overdrawing/3",
     LAW_OVERDRAWINGB,
-    "rules/quinze.law:261",
+    "rules/quinze.law:260",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1982,7 +1974,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:261)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
     """
     if not game_is_over(state):
         return
@@ -2026,7 +2018,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:269",
+    "rules/quinze.law:268",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2049,13 +2041,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:270")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:269")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -2071,7 +2063,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:270)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -2088,7 +2080,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:278")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:277")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -2103,7 +2095,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:277)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -2125,7 +2117,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:281",
+    "rules/quinze.law:280",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2135,7 +2127,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:281)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:280)
     """
     if player2 != p:
         return
@@ -2160,7 +2152,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:287")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:286")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -2179,7 +2171,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:286)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * ea6a4bac15deef21056f80bc0ac0bc8c6b505e0f35ecb271695d3d444527de84.
+ * fcc936118f477bb50f902ef52fd5e8242ce970b22e766eb39df43c486af64b0b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -260,12 +260,6 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
     now->pack_cut = true;
     now->cutting_told = true;
     return false;
-}
-
-/* dealer-sits */
-static inline bool dealer_sits(struct state *now)
-{
-    return now->dealer != NONE || now->present[1 + (asks(now, 2), now->first_dealer)];
 }
 
 /* at-table */
@@ -648,8 +642,7 @@ static inline bool moments(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* give is possible */
-    if (!dealer_sits(now)
-        || has(now->laid_by, c)
+    if (has(now->laid_by, c)
         || has(now->hand[1], c)
         || has(now->hand[2], c)
         || has(now->hand[3], c)

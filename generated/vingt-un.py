@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-ea6a4bac15deef21056f80bc0ac0bc8c6b505e0f35ecb271695d3d444527de84.
+fcc936118f477bb50f902ef52fd5e8242ce970b22e766eb39df43c486af64b0b.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -358,6 +358,20 @@ def amiss_part(state: State) -> bool:
 def amiss_part_2(state: State) -> bool:
     """Give a part of amiss."""
     return (
+        state.dealer == NONE
+        and state.asked("first_dealer", 0, state.first_dealer) != NONE
+        and not state.present[state.asked("first_dealer", 0, state.first_dealer)]
+    )
+
+
+def amiss_part_3(state: State) -> int:
+    """Give a part of amiss."""
+    return state.asked("first_dealer", 0, state.first_dealer)
+
+
+def amiss_part_4(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
         (not state.present[PLAYER_A] and state.stake[PLAYER_A] != 0)
         or (not state.present[PLAYER_B] and state.stake[PLAYER_B] != 0)
         or (not state.present[PLAYER_X] and state.stake[PLAYER_X] != 0)
@@ -372,9 +386,11 @@ def amiss(judge: Judge, state: State) -> str | None:
         return "no stake is less than nothing"
     if state.dealer != NONE and not state.present[state.dealer]:
         return f"{judge.players[state.dealer]}, the dealer, is not present"
+    if amiss_part_2(state):
+        return f"{judge.players[amiss_part_3(state)]}, the first dealer, is not present"
     if at_table(state).bit_count() <= 1:
         return "one alone cannot play"
-    if amiss_part_2(state):
+    if amiss_part_4(state):
         return "who is not present has no stake"
     if state.lowest_stake > state.highest_stake:
         return f"the lowest stake is {state.lowest_stake}, and the highest {state.highest_stake}"
@@ -395,7 +411,7 @@ def seats_from(p: int, q: int) -> int:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/vingt-un.law:89."""
+    """The book's due-to-deal: rules/vingt-un.law:90."""
     if state.dealer == NONE:
         return state.asked("first_dealer", 0, state.first_dealer)
     return state.dealer
@@ -430,46 +446,46 @@ def table_money(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/vingt-un.law:62."""
+    """The book's game-is-over: rules/vingt-un.law:64."""
     return nothing_is_dealt(state) and state.rounds > 0
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:70."""
+    """The book's taken: rules/vingt-un.law:72."""
     return state.hand[p] & ~state.unasked[p]
 
 
 @remembered(13)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:71."""
+    """The book's pips-taken: rules/vingt-un.law:73."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
 @remembered(14)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:72."""
+    """The book's points: rules/vingt-un.law:74."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:75."""
+    """The book's overdrawn: rules/vingt-un.law:77."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:79."""
+    """The book's natural: rules/vingt-un.law:81."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def both_may_be_gone_on(state: State) -> bool:
-    """The book's both-may-be-gone-on: rules/vingt-un.law:81."""
+    """The book's both-may-be-gone-on: rules/vingt-un.law:83."""
     return state.pairs == PAIRS_GONE_ON
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:82."""
+    """The book's has-pair: rules/vingt-un.law:84."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
@@ -477,40 +493,35 @@ def has_pair(state: State, p: int) -> bool:
 
 @remembered(15)
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:87."""
+    """The book's at-table: rules/vingt-un.law:89."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
-def dealer_sits(state: State) -> bool:
-    """The book's dealer-sits: rules/vingt-un.law:88."""
-    return state.dealer != NONE or state.present[state.asked("first_dealer", 0, state.first_dealer)]
-
-
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:90."""
+    """The book's punters: rules/vingt-un.law:91."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:93."""
+    """The book's distance: rules/vingt-un.law:94."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 @remembered(16)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:94."""
+    """The book's eldest: rules/vingt-un.law:95."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(17)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:95."""
+    """The book's pone: rules/vingt-un.law:96."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(18)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:96."""
+    """The book's still-dealt-to: rules/vingt-un.law:97."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -520,7 +531,7 @@ def still_dealt_to(state: State) -> int:
 
 @remembered(19)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:98."""
+    """The book's next-served: rules/vingt-un.law:99."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -529,12 +540,12 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:99."""
+    """The book's all-dealt: rules/vingt-un.law:100."""
     return still_dealt_to(state) == 0
 
 
 def has_twenty_one(state: State, p: int) -> bool:
-    """The book's has-twenty-one: rules/vingt-un.law:101."""
+    """The book's has-twenty-one: rules/vingt-un.law:102."""
     return (
         points(state, p) == 21
         and state.waiting[p] == 0
@@ -543,13 +554,13 @@ def has_twenty_one(state: State, p: int) -> bool:
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:103."""
+    """The book's done: rules/vingt-un.law:104."""
     return state.stood[p] or overdrawn(state, p) or state.declared[p] or has_twenty_one(state, p)
 
 
 @remembered(20)
 def unsupplied(state: State) -> int:
-    """The book's unsupplied: rules/vingt-un.law:105."""
+    """The book's unsupplied: rules/vingt-un.law:106."""
     if all_dealt(state):
         return sum(BIT[p] for p in members(punters(state)) if not done(state, p))
     return still_dealt_to(state)
@@ -557,14 +568,14 @@ def unsupplied(state: State) -> int:
 
 @remembered(21)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:106."""
+    """The book's to-draw: rules/vingt-un.law:107."""
     if all_dealt(state):
         return min(members(unsupplied(state)), key=lambda p: distance(state, p), default=NONE)
     return NONE
 
 
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:108."""
+    """The book's all-supplied: rules/vingt-un.law:109."""
     return unsupplied(state) == 0
 
 
@@ -576,7 +587,7 @@ def dealer_is_done_part(state: State) -> bool:
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:109."""
+    """The book's dealer-is-done: rules/vingt-un.law:110."""
     if dealer_is_done_part(state):
         return False
     return all_supplied(state)
@@ -584,7 +595,7 @@ def dealer_is_done(state: State) -> bool:
 
 @remembered(22)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:111."""
+    """The book's round-is-over: rules/vingt-un.law:112."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
@@ -606,7 +617,7 @@ def left_in_pack_part(state: State, c: int) -> bool:
 
 @remembered(23)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:112."""
+    """The book's left-in-pack: rules/vingt-un.law:113."""
     return sum(
         BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
     )
@@ -614,24 +625,24 @@ def left_in_pack(state: State) -> int:
 
 @remembered(24)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:114."""
+    """The book's all-have-a-card: rules/vingt-un.law:115."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
 @remembered(25)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:115."""
+    """The book's second-card-is-out: rules/vingt-un.law:116."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
 @remembered(26)
 def all_have_staked(state: State) -> bool:
-    """The book's all-have-staked: rules/vingt-un.law:117."""
+    """The book's all-have-staked: rules/vingt-un.law:118."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
 def beside(state: State, p: int) -> int:
-    """The book's beside: rules/vingt-un.law:118."""
+    """The book's beside: rules/vingt-un.law:119."""
     return state.waiting[p] | union(state.given_on[p]) | state.set_aside[p]
 
 
@@ -644,17 +655,17 @@ def nobody_has_drawn_part(state: State, p: int) -> bool:
 
 @remembered(27)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:122."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:123."""
     return all(nobody_has_drawn_part(state, p) for p in members(at_table(state)))
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:129."""
+    """The book's strength: rules/vingt-un.law:130."""
     return 0 if overdrawn(state, p) else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:130."""
+    """The book's multiple: rules/vingt-un.law:131."""
     return 2 if n == 21 else 1
 
 
@@ -669,7 +680,7 @@ def gain_part(state: State, n: int) -> bool:
 
 @remembered(28)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:133."""
+    """The book's gain: rules/vingt-un.law:134."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -686,37 +697,37 @@ def due_part(state: State, p: int) -> int:
 
 @remembered(29)
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:140."""
+    """The book's due: rules/vingt-un.law:141."""
     return (state.stake_each[p] if state.split[p] else state.stake[p]) * due_part(state, p)
 
 
 def natural_multiple(state: State, p: int) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:144."""
+    """The book's natural-multiple: rules/vingt-un.law:145."""
     if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir:
         return 1
     return 2
 
 
 def pays_a_natural(state: State, p: int) -> bool:
-    """The book's pays-a-natural: rules/vingt-un.law:145."""
+    """The book's pays-a-natural: rules/vingt-un.law:146."""
     return state.two_naturals == TWO_NATURALS_CHARGED or not natural(state, p)
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:146."""
+    """The book's the-deal-ends: rules/vingt-un.law:147."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:151."""
+    """The book's nearest-limit: rules/vingt-un.law:152."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 @remembered(30)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:201."""
+    """The book's natural-waits: rules/vingt-un.law:202."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
@@ -726,19 +737,19 @@ def resumes_his_deal(state: State, p: int) -> bool:
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:76."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:78."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:77."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:79."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
 
 
 def deals_uncut(state: State, p: int) -> bool:
-    """The book's ... deals-uncut: rules/vingt-un.law:91."""
+    """The book's ... deals-uncut: rules/vingt-un.law:92."""
     return (
         p == due_to_deal(state)
         and not state.pack_cut
@@ -748,7 +759,7 @@ def deals_uncut(state: State, p: int) -> bool:
 
 
 def has_a_card_due(state: State, q: int) -> bool:
-    """The book's ... has-a-card-due: rules/vingt-un.law:120."""
+    """The book's ... has-a-card-due: rules/vingt-un.law:121."""
     if not state.split[q]:
         return False
     if q != to_draw(state):
@@ -757,7 +768,7 @@ def has_a_card_due(state: State, q: int) -> bool:
 
 
 def may_stake(state: State, p: int) -> bool:
-    """The book's ... may-stake: rules/vingt-un.law:147."""
+    """The book's ... may-stake: rules/vingt-un.law:148."""
     return (
         state.present[p]
         and p != due_to_deal(state)
@@ -767,7 +778,7 @@ def may_stake(state: State, p: int) -> bool:
 
 
 def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
-    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:149."""
+    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:150."""
     if state.stake[p] + n <= 0:
         return False
     return state.stake[p] + n < state.lowest_stake or state.stake[p] + n > state.highest_stake
@@ -803,8 +814,6 @@ def act_give_impossible_part_2(state: State, c: int) -> bool:
 
 def act_give_impossible_part(state: State, c: int) -> bool:
     """Give a part of act_give_impossible."""
-    if not dealer_sits(state):
-        return False
     if state.laid_by & BIT[c]:
         return False
     return not act_give_impossible_part_2(state, c)
@@ -852,7 +861,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:170).
+    (rules/vingt-un.law:171).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -860,13 +869,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:170)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:171)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:173).
+    (rules/vingt-un.law:174).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -874,7 +883,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:177)."""
+    """Do what an act, declare, does (rules/vingt-un.law:178)."""
     state.declared[p] = True
 
 
@@ -936,7 +945,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:240",
+    "rules/vingt-un.law:241",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -944,7 +953,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:240)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:241)
     """
     if state.dealer != NONE:
         return
@@ -957,7 +966,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:243",
+    "rules/vingt-un.law:244",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -966,7 +975,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:243)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:244)
     """
     if p == due_to_deal(state):
         return
@@ -1026,7 +1035,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:253",
+    "rules/vingt-un.law:254",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1035,7 +1044,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:253)
+    rules/vingt-un.law:254)
     """
     if not deals_uncut(state, p):
         return
@@ -1069,7 +1078,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:261",
+    "rules/vingt-un.law:262",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1079,7 +1088,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:261)
+    vingt-un, 114; rules/vingt-un.law:262)
     """
     if p != due_to_deal(state):
         return
@@ -1107,7 +1116,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:266",
+    "rules/vingt-un.law:267",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1116,7 +1125,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:266)
+    vingt-un, 114; rules/vingt-un.law:267)
     """
     if player2 != p:
         return
@@ -1151,7 +1160,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:275",
+    "rules/vingt-un.law:276",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1160,7 +1169,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:275)
+    rules/vingt-un.law:276)
     """
     if not nothing_is_dealt(state):
         return
@@ -1332,7 +1341,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:286",
+    "rules/vingt-un.law:287",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1340,7 +1349,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:286)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
     """
     if not may_stake(state, p):
         return
@@ -1369,7 +1378,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:288",
+    "rules/vingt-un.law:289",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1377,7 +1386,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:288)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:289)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1387,7 +1396,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:291",
+    "rules/vingt-un.law:292",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1395,7 +1404,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:291)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:292)
     """
     if q == due_to_deal(state):
         return
@@ -1424,7 +1433,7 @@ def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:294",
+    "rules/vingt-un.law:295",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1432,7 +1441,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:294)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:295)
     """
     if may_stake(state, p):
         return
@@ -1450,7 +1459,7 @@ def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:295",
+    "rules/vingt-un.law:296",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1458,7 +1467,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:295)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:296)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1468,7 +1477,7 @@ def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_6 = ClauseSpec(
     "vingt-un/staking/6",
     LAW_STAKING,
-    "rules/vingt-un.law:297",
+    "rules/vingt-un.law:298",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1488,7 +1497,7 @@ def law_staking_6_when(state: State) -> list[BoundValues]:
 def law_staking_6(judge: Judge, state: State, p: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:297)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:298)
     """
     judge.offend(
         OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
@@ -1507,7 +1516,7 @@ def law_staking_6(judge: Judge, state: State, p: int) -> None:
 LAW_STAKING_7 = ClauseSpec(
     "vingt-un/staking/7",
     LAW_STAKING,
-    "rules/vingt-un.law:300",
+    "rules/vingt-un.law:301",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1515,7 +1524,7 @@ LAW_STAKING_7 = ClauseSpec(
 def law_staking_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:300)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:301)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1559,7 +1568,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:310",
+    "rules/vingt-un.law:311",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1570,7 +1579,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:310)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:311)
     """
     if p != state.dealer:
         return None
@@ -1625,7 +1634,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:326",
+    "rules/vingt-un.law:327",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1637,7 +1646,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:326)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:327)
     """
     if p != due_to_deal(state):
         return None
@@ -1686,7 +1695,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:335",
+    "rules/vingt-un.law:336",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1696,7 +1705,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:335)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:336)
     """
     if state.in_vain:
         return
@@ -1726,7 +1735,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:341",
+    "rules/vingt-un.law:342",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1736,7 +1745,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:341)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:342)
     """
     if state.in_vain:
         return
@@ -1747,7 +1756,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 LAW_BRULET_4 = ClauseSpec(
     "vingt-un/brulet/4",
     LAW_BRULETC,
-    "rules/vingt-un.law:342",
+    "rules/vingt-un.law:343",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1757,7 +1766,7 @@ def law_brulet_4(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:342)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:343)
     """
     if not deals_uncut(state, p):
         return
@@ -1792,7 +1801,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:352",
+    "rules/vingt-un.law:353",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1805,7 +1814,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:352)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:353)
     """
     if player2 != p:
         return
@@ -1971,7 +1980,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:364",
+    "rules/vingt-un.law:365",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1980,7 +1989,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:364)
+    vingt-un, 115; rules/vingt-un.law:365)
     """
     if game_is_over(state):
         return None
@@ -2029,7 +2038,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:369",
+    "rules/vingt-un.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2038,7 +2047,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:369)
+    vingt-un, 115; rules/vingt-un.law:370)
     """
     if not natural(state, p):
         return
@@ -2070,7 +2079,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:369",
+    "rules/vingt-un.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2079,7 +2088,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:369)
+    vingt-un, 115; rules/vingt-un.law:370)
     """
     if state.in_vain:
         return
@@ -2113,7 +2122,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:369",
+    "rules/vingt-un.law:370",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2122,7 +2131,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:369)
+    vingt-un, 115; rules/vingt-un.law:370)
     """
     if player2 != p:
         return
@@ -2159,7 +2168,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
 LAW_NATURALS_5 = ClauseSpec(
     "vingt-un/naturals/5",
     LAW_NATURALS,
-    "rules/vingt-un.law:374",
+    "rules/vingt-un.law:375",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2180,7 +2189,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:374)
+    vingt-un, 115; rules/vingt-un.law:375)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2194,7 +2203,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
 LAW_NATURALS_6 = ClauseSpec(
     "vingt-un/naturals/6",
     LAW_NATURALS,
-    "rules/vingt-un.law:379",
+    "rules/vingt-un.law:380",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2203,7 +2212,7 @@ def law_naturals_6(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:379)
+    vingt-un, 115; rules/vingt-un.law:380)
     """
     if state.in_vain:
         return
@@ -2227,7 +2236,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:391")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:392")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -2241,7 +2250,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:391)
+    vingt-un, 114 and 115; rules/vingt-un.law:392)
     """
     now = judge.changing(
         ON_HAND
@@ -2296,7 +2305,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:405",
+    "rules/vingt-un.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2305,7 +2314,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:405)
+    vingt-un, 114; rules/vingt-un.law:406)
     """
     if p != state.dealer:
         return None
@@ -2361,7 +2370,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:418",
+    "rules/vingt-un.law:419",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2370,7 +2379,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:418)
+    (1909), vingt-un; rules/vingt-un.law:419)
     """
     if p != to_draw(state):
         return None
@@ -2382,7 +2391,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:419",
+    "rules/vingt-un.law:420",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand", "declare"),
 )
@@ -2392,7 +2401,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:419)
+    (1909), vingt-un; rules/vingt-un.law:420)
     """
     if p != state.dealer:
         return
@@ -2420,7 +2429,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:421",
+    "rules/vingt-un.law:422",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2429,7 +2438,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:421)
+    (1909), vingt-un; rules/vingt-un.law:422)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2438,7 +2447,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:423",
+    "rules/vingt-un.law:424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand", "declare"),
 )
@@ -2448,7 +2457,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:423)
+    (1909), vingt-un; rules/vingt-un.law:424)
     """
     if q == p:
         return
@@ -2473,7 +2482,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:425",
+    "rules/vingt-un.law:426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2482,7 +2491,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:425)
+    (1909), vingt-un; rules/vingt-un.law:426)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2491,7 +2500,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:427",
+    "rules/vingt-un.law:428",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2500,7 +2509,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:427)
+    (1909), vingt-un; rules/vingt-un.law:428)
     """
     if player2 != p:
         return
@@ -2528,7 +2537,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:428",
+    "rules/vingt-un.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2537,7 +2546,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:428)
+    (1909), vingt-un; rules/vingt-un.law:429)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
@@ -2702,7 +2711,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:436",
+    "rules/vingt-un.law:437",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2711,7 +2720,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:436)
+    (1909), vingt-un; rules/vingt-un.law:437)
     """
     if p != state.dealer:
         return
@@ -2734,7 +2743,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:448",
+    "rules/vingt-un.law:449",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2742,7 +2751,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:448)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:449)
     """
     if not both_may_be_gone_on(state):
         return None
@@ -2790,7 +2799,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:456",
+    "rules/vingt-un.law:457",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2798,7 +2807,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:456)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:457)
     """
     if p != state.dealer:
         return
@@ -2817,7 +2826,7 @@ def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:459",
+    "rules/vingt-un.law:460",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2825,7 +2834,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:459)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:460)
     """
     if not state.waiting[p]:
         return
@@ -2845,7 +2854,7 @@ def law_pairs_3(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_4 = ClauseSpec(
     "vingt-un/pairs/4",
     LAW_PAIRS,
-    "rules/vingt-un.law:461",
+    "rules/vingt-un.law:462",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2853,7 +2862,7 @@ LAW_PAIRS_4 = ClauseSpec(
 def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:461)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:462)
     """
     if not state.asked_2[q]:
         return
@@ -2883,7 +2892,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:469",
+    "rules/vingt-un.law:470",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2904,7 +2913,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:469)
+    vingt-un, 114; rules/vingt-un.law:470)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -3653,7 +3662,7 @@ TORN: TornSpec | None = TornSpec(
     (
         0x0,
         0x0,
-        0x2C1800,
+        0x1800,
         0x0,
         0x0,
         0x2000800,

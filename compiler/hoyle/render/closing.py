@@ -93,8 +93,9 @@ class RulingEnd:
                     yield self.paint("warning", line)
             yield from self._outcome(outcome, late, brief=alike and at < len(told))
         if more:
-            ways = f"in {len(more)} more ways" if len(more) > 1 else "in one more way"
-            yield self.paint("warning", f"Or {ways}, as what the record leaves open was  [undecided]")
+            ways = f"{len(more)} more ways" if len(more) > 1 else "one more way"
+            said = f"Or in {ways}, as what the record leaves open was  [undecided]"
+            yield self.paint("warning", said)
 
     def _as_told(self, case: str) -> str:
         """Say of a case that something which the record does not tell may bear on it, too."""
