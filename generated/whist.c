@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 df733f3de0d0cf16831b35c30d5fd2e1ead49d6c098a21ccc4ea320ea4768b75.
+ * the SHA-256 7135c73b4b77c3fb24159249472b7c4a926c65fda1c5328fd8920fbadc515110.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -415,8 +415,8 @@ static inline bool forestalls(struct state *now, int64_t p)
         && now->down[1 + partner(now, p)] == NONE;
 }
 
-/* suit-to-follow of P */
-static inline int64_t suit_to_follow(struct state *now, int64_t p)
+/* suit-to-follow of P, C */
+static inline int64_t suit_to_follow(struct state *now, int64_t p, int64_t c)
 {
     if (trick_is_open(now) || makes_good(now, p)) {
         return now->suit_led;
@@ -427,9 +427,9 @@ static inline int64_t suit_to_follow(struct state *now, int64_t p)
 /* P renounces with C */
 static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
 {
-    return suit_to_follow(now, p) != NONE
-        && PART_CARD_SUIT[1 + c] != suit_to_follow(now, p)
-        && (now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + suit_to_follow(now, p)]) != 0
+    return suit_to_follow(now, p, c) != NONE
+        && PART_CARD_SUIT[1 + c] != suit_to_follow(now, p, c)
+        && (now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + suit_to_follow(now, p, c)]) != 0
         && (has_the_turn(now, p) || !trick_is_open(now) || now->down[1 + p] == NONE);
 }
 

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-df733f3de0d0cf16831b35c30d5fd2e1ead49d6c098a21ccc4ea320ea4768b75.
+7135c73b4b77c3fb24159249472b7c4a926c65fda1c5328fd8920fbadc515110.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -402,31 +402,33 @@ def has_the_turn(state: State, p: int) -> bool:
     return p == state.to_play or state.to_play == NONE
 
 
-def accepts_the_lead(state: State, p: int) -> bool:
-    """The book's ... accepts-the-lead: rules/common/tricks.law:43."""
-    return (
-        not trick_is_open(state)
-        and not has_the_turn(state, p)
-        and state.astray[PREVIOUS_PLAYER[p]] != NONE
-    )
+def follows_it_with(state: State, p: int, c: int) -> bool:
+    """The book's ... follows-it-with ...: rules/common/tricks.law:43."""
+    if trick_is_open(state):
+        return False
+    if state.astray[PREVIOUS_PLAYER[p]] == NONE:
+        return False
+    if not has_the_turn(state, p):
+        return True
+    return not state.leading[p] and state.asked("followed", c, state.followed[c])
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:53."""
+    """The book's ... makes-good: rules/common/tricks.law:48."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
-def suit_to_follow(state: State, p: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:55."""
+def suit_to_follow(state: State, p: int, c: int) -> int:
+    """The book's suit-to-follow: rules/common/tricks.law:50."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
-    if accepts_the_lead(state, p):
+    if follows_it_with(state, p, c):
         return SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]
     return NONE
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:67."""
+    """The book's turn-after: rules/common/tricks.law:62."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -435,7 +437,7 @@ def turn_after(state: State, p: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:72."""
+    """The book's strength: rules/common/tricks.law:67."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
@@ -529,28 +531,9 @@ def the_dealer_has_played(state: State) -> bool:
     return state.down[state.dealer] != NONE
 
 
-def follows_it_with(state: State, p: int, c: int) -> bool:
-    """The book's ... follows-it-with ...: rules/common/tricks.law:47."""
-    if not has_the_turn(state, p):
-        return False
-    if trick_is_open(state):
-        return False
-    if state.astray[PREVIOUS_PLAYER[p]] == NONE:
-        return False
-    if state.leading[p]:
-        return False
-    if not state.asked("followed", c, state.followed[c]):
-        return False
-    if SUIT_OF_CARD[c] == SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]:
-        return True
-    return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]] == 0
-
-
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
     """The book's lets-stand: rules/whist.law:106."""
-    if c != state.astray[PREVIOUS_PLAYER[p]]:
-        return False
-    return accepts_the_lead(state, p) or follows_it_with(state, p, d)
+    return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
@@ -573,8 +556,8 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:60."""
-    suit = suit_to_follow(state, p)
+    """The book's ... renounces with ...: rules/common/tricks.law:55."""
+    suit = suit_to_follow(state, p, c)
     return (
         suit != NONE
         and SUIT_OF_CARD[c] != suit
@@ -584,7 +567,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:77."""
+    """The book's ... could-hold ...: rules/common/tricks.law:72."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt_hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
@@ -712,7 +695,7 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:81)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:76)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return (
@@ -722,7 +705,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:81)."""
+    """Do what an act, deal, does (rules/common/tricks.law:76)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -730,7 +713,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:97).
+    (rules/common/tricks.law:92).
     """
     if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
@@ -738,7 +721,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:97)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:92)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -764,7 +747,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:122)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:117)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -774,7 +757,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:122)."""
+    """Do what an act, play, does (rules/common/tricks.law:117)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
         state.write(0x1E4000)
         if not trick_is_open(state):
@@ -835,7 +818,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.winning = p
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
-    elif accepts_the_lead(state, p) or follows_it_with(state, p, c):
+    elif follows_it_with(state, p, c):
         state.write(0x180000)
         state.best = state.astray[PREVIOUS_PLAYER[p]]
         state.suit_led = SUIT_OF_CARD[state.best]
@@ -861,14 +844,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:149)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:144)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:149)."""
+    """Do what an act, omit, does (rules/common/tricks.law:144)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.write(0x184000)
         state.omitted[p] = True
@@ -1108,6 +1091,8 @@ ON_DOWN = 0x80000
 ON_TRICKS_DONE = 0x4000
 ON_AHEAD = 0x80000
 ON_ASTRAY = 0x80000
+ON_LEADING = 0x80000
+ON_FOLLOWED = 0x80000
 ON_THE_DEAL = 0x1000
 ON_CARDS_DEALT = 0xFF
 ON_PACK_CUT = 0xAF00
@@ -2902,7 +2887,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if has_the_turn(state, p):
         return
-    if accepts_the_lead(state, p):
+    if follows_it_with(state, p, c):
         return
     if makes_good(state, p):
         return
@@ -3026,6 +3011,7 @@ LAW_9_2_MENU = MenuSpec(
             facts=law_9_2_call_the_card_facts,
             says=law_9_2_call_the_card_says,
             does=law_9_2_call_the_card_does,
+            stirs=0x80000,
         ),
         OptionSpec(
             "direct-the-suit",
@@ -3036,6 +3022,7 @@ LAW_9_2_MENU = MenuSpec(
             mentions=(2,),
             says=law_9_2_direct_the_suit_says,
             does=law_9_2_direct_the_suit_does,
+            stirs=0x80000,
             until=(
                 WindowSpec(
                     "{Q|a player} plays {D|a card}",
@@ -4633,9 +4620,9 @@ LAW_19_1 = ClauseSpec(
 )
 
 
-def law_19_1_part(state: State, p: int) -> int:
+def law_19_1_part(state: State, c: int, p: int) -> int:
     """Give a part of law_19_1."""
-    return held_2(state, p, suit_to_follow(state, p))
+    return held_2(state, p, suit_to_follow(state, p, c))
 
 
 def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4657,7 +4644,8 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=(
             f"{judge.players[p]} played {CARDS[c]} to a trick of "
-            f"{SUITS[suit_to_follow(state, p)]}, holding {listed(CARDS, law_19_1_part(state, p))}"
+            f"{SUITS[suit_to_follow(state, p, c)]}, holding "
+            f"{listed(CARDS, law_19_1_part(state, c, p))}"
         ),
         facts=[[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]],
     )
@@ -5030,7 +5018,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
             continue
         if (
             not has_the_turn(state, q)
-            and not accepts_the_lead(state, q)
+            and not follows_it_with(state, q, d)
             and SIDE_OF[q] != SIDE_OF[p]
         ):
             continue
@@ -5049,7 +5037,10 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
                 [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
                 [f"{judge.players[q]} makes good", yes(makes_good(state, q))],
                 [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
-                [f"{judge.players[q]} accepts the lead", yes(accepts_the_lead(state, q))],
+                [
+                    f"{judge.players[q]} follows it with {CARDS[d]}",
+                    yes(follows_it_with(state, q, d)),
+                ],
                 [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
                 [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             ],
@@ -5533,13 +5524,13 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-def act_play_gate_part(state: State, p: int) -> bool:
+def act_play_gate_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
     if p == state.to_play:
         return False
     if state.to_play == NONE:
         return False
-    if accepts_the_lead(state, p):
+    if follows_it_with(state, p, c):
         return False
     if p != state.to_play and state.to_play != NONE and state.ahead[p] and state.down[p] == NONE:
         return False
@@ -5583,7 +5574,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if state.omitted[p] and (p == state.to_play or state.to_play == NONE):
         return True
-    if act_play_gate_part(state, p):
+    if act_play_gate_part(state, c, p):
         return True
     if (
         (p != state.to_play and state.to_play != NONE)
@@ -6278,7 +6269,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PLAY, ACT_CALL_CARD)),
+        frozenset((ACT_PLAY, ACT_CALL_CARD, ACT_OBLIGE)),
         False,
         False,
         False,
@@ -6479,7 +6470,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4000, 0x20000000000000, 0x40000000000400000),
         (0x8, 0x80000000000010000, 0x80000000000000000),
         (0x8, 0x100000000000011000, 0x100000000000000000),
-        (0x8, 0x100000000000035801, 0x100000000000000000),
+        (0x8, 0x1000000000001B5801, 0x100000000000000000),
         (0x8, 0x1000000400085A1820, 0x200024000008080000),
         (0x800000, 0x20000000000000, 0x4000008080000),
         (0x2000000, 0x20000000000000, 0x200000000000080000),
@@ -6489,9 +6480,9 @@ TORN: TornSpec | None = TornSpec(
         (0x8, 0x20000000005800, 0x800000000000000000),
         (0x8, 0x800000040000400000, 0x1000020000000000000),
         (0x4000000, 0x20000000000000, 0x1000000000000000000),
-        (0x4000000, 0x1000000000000037A28, 0x10000000000000),
+        (0x4000000, 0x10000000000001B7A28, 0x10000000000000),
         (0x8, 0x80000000000015800, 0x80000000000000000),
-        (0x8, 0x100000037A28, 0x10000000000000),
+        (0x8, 0x1000001B7A28, 0x10000000000000),
         (0x8, 0x80000000000000000, 0x100000000000),
         (0x8, 0x100000001000, 0x100000000000),
         (0x400000000, 0x200, 0x2000000000000000000),
@@ -6517,15 +6508,15 @@ TORN: TornSpec | None = TornSpec(
         (0x80000000, 0x200000400000, 0x4000000000000000000000),
         (-1, 0x40000000000, 0x200000000000),
         (0x40000000, 0x9E20, 0x8400),
-        (0x8, 0x37820, 0x40000000000000),
-        (0x8, 0x37820, 0x400000000),
+        (0x8, 0x1B7820, 0x40000000000000),
+        (0x8, 0x1B7820, 0x400000000),
         (0x400007800008, 0x40000200000000, 0x200000000),
         (0x400007800008, 0x40C41400400000, 0x38000000020C03000000000),
         (0x80000000000, 0x20000000000000, 0x20000000000003000000000),
         (0x100000000000, 0x20000000000000, 0x10000000000402000000000),
         (0x200000000000, 0x20000000000000, 0x8000000000802000000000),
         (0x10000000000, 0x40400400000, 0x40000000000000000000000),
-        (0x8, 0x400035800, 0x400000000),
+        (0x8, 0x4001B5800, 0x400000000),
         (0x8, 0x400001000, 0x400000000),
         (0x400000, 0x400000000, 0x400000000),
         (0x200000, 0x400000000, 0x400000000),
@@ -6609,7 +6600,7 @@ TORN: TornSpec | None = TornSpec(
         ("whist/7/5", 0x4000, 0x20000000000000),
         ("whist/8/1", 0x8, 0x80000000000010000),
         ("whist/8/2", 0x8, 0x100000000000011000),
-        ("whist/9/1", 0x8, 0x100000000000035801),
+        ("whist/9/1", 0x8, 0x1000000000001B5801),
         ("whist/9/2", 0x8, 0x1000000400085A1820),
         ("whist/9/2", 0x800000, 0x20000000000000),
         ("whist/9/2", 0x2000000, 0x20000000000000),
@@ -6620,10 +6611,10 @@ TORN: TornSpec | None = TornSpec(
         ("whist/10/1", 0x8, 0x20000000005800),
         ("whist/10/2", 0x8, 0x800000040000400000),
         ("whist/10/2", 0x4000000, 0x20000000000000),
-        ("whist/10/3", 0x4000000, 0x1000000000000037A28),
+        ("whist/10/3", 0x4000000, 0x10000000000001B7A28),
         ("whist/10/3", 0x8, 0x20000000000000),
         ("whist/11/1", 0x8, 0x80000000000015800),
-        ("whist/11/2", 0x8, 0x100000037A28),
+        ("whist/11/2", 0x8, 0x1000001B7A28),
         ("whist/11/3", 0x8, 0x80000000000000000),
         ("whist/11/4", 0x8, 0x100000001000),
         ("whist/12/1", 0x400000000, 0x200),
@@ -6654,15 +6645,15 @@ TORN: TornSpec | None = TornSpec(
         ("whist/18/5", -1, 0x40000000000),
         ("whist/18/6", 0x40000000, 0x2000000000000000001A20),
         ("whist/18/7", 0x40000000, 0x9E20),
-        ("whist/19/1", 0x8, 0x37820),
-        ("whist/19/2", 0x8, 0x37820),
+        ("whist/19/1", 0x8, 0x1B7820),
+        ("whist/19/2", 0x8, 0x1B7820),
         ("whist/19/3", 0x400007800008, 0x40000200000000),
         ("whist/19/4", 0x400007800008, 0x40C41400400000),
         ("whist/19/4", 0x80000000000, 0x20000000000000),
         ("whist/19/4", 0x100000000000, 0x20000000000000),
         ("whist/19/4", 0x200000000000, 0x20000000000000),
         ("whist/20/1", 0x10000000000, 0x40400400000),
-        ("whist/20/2", 0x8, 0x400035800),
+        ("whist/20/2", 0x8, 0x4001B5800),
         ("whist/20/3", 0x8, 0x400001000),
         ("whist/20/4", 0x400000, 0x400000000),
         ("whist/20/5", 0x200000, 0x400000000),
