@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 7135c73b4b77c3fb24159249472b7c4a926c65fda1c5328fd8920fbadc515110.
+ * the SHA-256 a54ea53085ddc4f50143110ff400ddf9199bb52f55bd722fe520ef215da13c70.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
