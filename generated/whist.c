@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 a54ea53085ddc4f50143110ff400ddf9199bb52f55bd722fe520ef215da13c70.
+ * the SHA-256 5df5d839bd3eb7a5bc4e46862cdf03d3a4fc6859c0277ff2f4790a25a3e6e085.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -853,6 +853,26 @@ static inline set honours(struct state *now)
     return found;
 }
 
+/* P began-with C */
+static inline bool began_with(struct state *now, int64_t p, int64_t c)
+{
+    if (c == now->turned && now->dealer != NONE) {
+        return p == now->dealer;
+    }
+    return has(now->dealt_hand[1 + p], c);
+}
+
+static inline bool on_answer_some(struct state *now, int64_t p)
+{
+    for (set rest_c_4 = honours(now); rest_c_4 != 0; rest_c_4 &= rest_c_4 - 1) {
+        const int64_t c_4 = first(rest_c_4);
+        if (began_with(now, p, c_4)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* P answers the call */
 static inline bool on_answer(struct state *now, int64_t p)
 {
@@ -868,7 +888,7 @@ static inline bool on_answer(struct state *now, int64_t p)
         return true;
     }
     /* whist/16/1 */
-    if (now->trumps != NONE && (now->dealt_hand[1 + p] & honours(now)) == 0) {
+    if (now->trumps != NONE && !on_answer_some(now, p)) {
         return true;
     }
     return false;
@@ -890,20 +910,24 @@ static inline bool deal_is_off(struct state *now)
     return now->the_deal != 0;
 }
 
+static inline bool honours_held_some(struct state *now, int64_t s, int64_t c)
+{
+    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (began_with(now, p, c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* honours-held of S */
 static inline int64_t honours_held(struct state *now, int64_t s)
 {
     int64_t total = 0;
     for (set rest_c = honours(now); rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
-        if ((c == now->turned && now->dealer != NONE)
-            ? has(PLAYERS_OF_SIDE[1 + s], now->dealer)
-            : (PLAYERS_OF_SIDE[1 + s]
-                & ((has(now->dealt_hand[1], c) ? 1 : 0)
-                    | (has(now->dealt_hand[2], c) ? 2 : 0)
-                    | (has(now->dealt_hand[3], c) ? 4 : 0)
-                    | (has(now->dealt_hand[4], c) ? 8 : 0)))
-                != 0) {
+        if (honours_held_some(now, s, c)) {
             total += 1;
         }
     }
@@ -1537,9 +1561,7 @@ static bool looks(const int64_t *codes, size_t size, int64_t state)
     for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
         int64_t code = codes[at];
         if (state == 2) {
-            if ((code >= 1482 && code < 2002)
-                || (code >= 3044 && code < 3048)
-                || (code >= 3056 && code < 3060)) {
+            if ((code >= 1482 && code < 2002) || (code >= 3044 && code < 3048)) {
                 return true;
             }
         }

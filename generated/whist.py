@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-a54ea53085ddc4f50143110ff400ddf9199bb52f55bd722fe520ef215da13c70.
+5df5d839bd3eb7a5bc4e46862cdf03d3a4fc6859c0277ff2f4790a25a3e6e085.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -451,17 +451,21 @@ def honours(state: State) -> int:
     )
 
 
-def honours_held_part(state: State, c: int, s: int) -> bool:
-    """Give a part of honours_held."""
+def began_with(state: State, p: int, c: int) -> bool:
+    """The book's ... began-with ...: rules/whist.law:80."""
     if c == state.turned and state.dealer != NONE:
-        return PLAYERS_OF[s] & BIT[state.dealer] != 0
-    return any(state.dealt_hand[p] & BIT[c] for p in members(PLAYERS_OF[s]))
+        return p == state.dealer
+    return state.dealt_hand[p] & BIT[c] != 0
 
 
 @remembered(17)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:80."""
-    return sum(1 for c in members(honours(state)) if honours_held_part(state, c, s))
+    """The book's honours-held: rules/whist.law:82."""
+    return sum(
+        1
+        for c in members(honours(state))
+        if any(began_with(state, p, c) for p in members(PLAYERS_OF[s]))
+    )
 
 
 def honour_points(state: State, s: int) -> int:
@@ -1153,7 +1157,10 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
         return
     if honour_points(state, SIDE_OF[p]) <= 0:
         return
-    if not state.hand[p] & honours(state):
+    for c in members(honours(state)):
+        if began_with(state, p, c):
+            break
+    else:
         return
     now = judge.changing()
     now.called_out[SIDE_OF[p]] = True
@@ -4136,7 +4143,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     """
     if state.trumps == NONE:
         return
-    if state.dealt_hand[p] & honours(state):
+    if any(began_with(state, p, c) for c in members(honours(state))):
         return
     judge.offend(
         OFFENCE_FALSE_ANSWER,
@@ -4145,11 +4152,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} answered the call without an honour",
-        facts=[
-            ["trumps", SUITS[state.trumps]],
-            [f"the hand that {judge.players[p]} began with", listed(CARDS, state.dealt_hand[p])],
-            ["honours", listed(CARDS, honours(state))],
-        ],
+        facts=[["trumps", SUITS[state.trumps]], ["honours", listed(CARDS, honours(state))]],
     )
 
 
@@ -6184,14 +6187,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         frozenset(),
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(
-            (
-                ACT_CALL_CARD,
-                ACT_CALL_HIGHEST_OR_LOWEST,
-                ACT_DIRECT,
-                ACT_OBLIGE,
-                ACT_THROW_DOWN,
-                ACT_ANSWER,
-            ),
+            (ACT_CALL_CARD, ACT_CALL_HIGHEST_OR_LOWEST, ACT_DIRECT, ACT_OBLIGE, ACT_THROW_DOWN),
         ),
         "tricks",
         "the hand of {0}",
@@ -6436,7 +6432,7 @@ TORN: TornSpec | None = TornSpec(
     0x20008110200F84,
     (
         (0x800000000, 0x90000608344, 0x1010000000000),
-        (0x200000000, 0x8000000364, 0x4000000000),
+        (0x200000000, 0x8000000344, 0x4000000000),
         (0x200000000, 0x8000000000, 0x2000000000000),
         (0x800000, 0x1C000220, 0x4000000000000),
         (0x800000, 0x80000001B7820, 0x10000000000000),
@@ -6496,7 +6492,7 @@ TORN: TornSpec | None = TornSpec(
         (0x1000, 0x20000000000000, 0x40000000000000400000),
         (0x100000000, 0x2C000, 0x80000000000000000000),
         (0x100000000, 0x80000000040000400000, 0x40000020000000400000),
-        (0x200000000, 0x240, 0x100000000000000000000),
+        (0x200000000, 0x344, 0x100000000000000000000),
         (0x200000000, 0x100000000040000400000, 0x240000020000000400000),
         (0x2000, 0x20000000000000, 0x200000000000000000000),
         (0x20000000, 0x28000020, 0x400000000000008000000),
@@ -6557,7 +6553,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     (
         ("whist/honours/1", 0x800000000, 0x90000608344),
-        ("whist/calling/1", 0x200000000, 0x8000000364),
+        ("whist/calling/1", 0x200000000, 0x8000000344),
         ("whist/calling/2", 0x200000000, 0x8000000000),
         ("whist/called-cards/1", 0x800000, 0x1C000220),
         ("whist/called-cards/2", 0x800000, 0x80000001B7820),
@@ -6630,7 +6626,7 @@ TORN: TornSpec | None = TornSpec(
         ("whist/15/2", 0x100000000, 0x80000000040000400000),
         ("whist/15/2", 0x1000, 0x20000000000000),
         ("whist/15/3", 0x8000000, 0x20000000000000),
-        ("whist/16/1", 0x200000000, 0x240),
+        ("whist/16/1", 0x200000000, 0x344),
         ("whist/16/2", 0x200000000, 0x100000000040000400000),
         ("whist/16/2", 0x2000, 0x20000000000000),
         ("whist/16/2", 0x1000, 0x20000000000000),
