@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 5df5d839bd3eb7a5bc4e46862cdf03d3a4fc6859c0277ff2f4790a25a3e6e085.
+ * the SHA-256 e47ce3e25d18bfbaf779e6ae806bfe41a399632b7ce13c92b37574d56af0a6bd.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -349,7 +349,8 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     /* turn-up is possible */
     if ((now->dealer != NONE && now->dealer != p)
         || (now->turned != NONE && now->turned != c)
-        || !could_hold(now, p, c)) {
+        || !could_hold(now, p, c)
+        || (play_has_begun(now) && now->trumps != PART_CARD_SUIT[1 + c])) {
         return true;
     }
     for (set rest_q_2 = UINT64_C(0xf) & ~only(p); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
@@ -1117,7 +1118,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 4;
                     return on_deal(now, code, (set)codes[1]) ? 0 : 2;
                 }
-                now->open &= ~1;
+                if (asks(now, 1)) {
+                    return 0;
+                }
                 code -= 8;
                 return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }

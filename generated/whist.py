@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-5df5d839bd3eb7a5bc4e46862cdf03d3a4fc6859c0277ff2f4790a25a3e6e085.
+e47ce3e25d18bfbaf779e6ae806bfe41a399632b7ce13c92b37574d56af0a6bd.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -715,11 +715,21 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     state.known[p] = True
 
 
+def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_turn_up_impossible."""
+    return (
+        state.dealer in (NONE, p)
+        and state.turned in (NONE, c)
+        and could_hold(state, p, c)
+        and (not play_has_begun(state) or state.trumps == SUIT_OF_CARD[c])
+    )
+
+
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
     (rules/common/tricks.law:92).
     """
-    if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
+    if act_turn_up_impossible_part(state, c, p):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can turn up"
 
@@ -751,7 +761,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:117)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:118)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -761,7 +771,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:117)."""
+    """Do what an act, play, does (rules/common/tricks.law:118)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
         state.write(0x1E4000)
         if not trick_is_open(state):
@@ -848,14 +858,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:144)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:145)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:144)."""
+    """Do what an act, omit, does (rules/common/tricks.law:145)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.write(0x184000)
         state.omitted[p] = True
@@ -6216,9 +6226,10 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         1,
         (-1, 0, 1, 2, 3),
         frozenset(),
-        frozenset((ACT_TURN_UP,)),
+        frozenset(),
         frozenset(
             (
+                ACT_TURN_UP,
                 ACT_PLAY,
                 ACT_FIND_FACED,
                 ACT_CALL_CARD,
@@ -6662,7 +6673,7 @@ TORN: TornSpec | None = TornSpec(
     (
         0x9004,
         0x241C4,
-        0x1C4,
+        0x93C4,
         0x1C924,
         0x1800,
         0x0,
