@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 e47ce3e25d18bfbaf779e6ae806bfe41a399632b7ce13c92b37574d56af0a6bd.
+ * the SHA-256 2dba9a58d0be6c8d20598a926b3a9cf98aebe07c94eda317397503aff01da5d4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -605,7 +605,7 @@ static inline bool on_omit(struct state *now, int64_t p)
 static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 {
     /* whist/1/1 */
-    if (!has(now->touched[1 + ADVERSARIES_PLAYER_SIDE[1 + p]], c)) {
+    if (c != now->turned && !has(now->touched[1 + ADVERSARIES_PLAYER_SIDE[1 + p]], c)) {
         return true;
     }
     now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
@@ -643,7 +643,13 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
     /* count is possible */
     if ((now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != k)
         && (now->cards_dealt[1 + p] != NONE
-            || (k == 13 && (asks(now, UINT64_C(0x10)), now->odd_hand) == p))) {
+            || (k == 13 && (asks(now, UINT64_C(0x10)), now->odd_hand) == p)
+            || k
+                + ((now->cards_dealt[1] != NONE ? now->cards_dealt[1] : 0)
+                    + (now->cards_dealt[2] != NONE ? now->cards_dealt[2] : 0)
+                    + (now->cards_dealt[3] != NONE ? now->cards_dealt[3] : 0)
+                    + (now->cards_dealt[4] != NONE ? now->cards_dealt[4] : 0))
+                > 52)) {
         return true;
     }
     /* whist/3/4 */
@@ -681,20 +687,6 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
     now->cards_dealt[1 + p] = greater(k, 0);
     now->written |= 1;
     return now->written != 0 && moments(now);
-}
-
-/* P leaves the last card face down */
-static inline bool on_bury(struct state *now, int64_t p)
-{
-    /* bury is possible */
-    if (now->dealer != NONE && now->dealer != p) {
-        return true;
-    }
-    /* whist/4/1 */
-    if (now->turned == NONE && (now->dealer == NONE || p == now->dealer)) {
-        return true;
-    }
-    return false;
 }
 
 /* S stand at N */
@@ -1098,7 +1090,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
     if (code < 1474) {
-        if (code < 1052) {
+        if (code < 844) {
             if (code < 216) {
                 if (code < 4) {
                     if (code < 0) {
@@ -1142,28 +1134,24 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 428;
                 return on_expose(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
-            if (code < 844) {
-                code -= 636;
-                return on_touch(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-            }
-            code -= 844;
-            return on_look(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+            code -= 636;
+            return on_touch(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
         }
         if (code < 1430) {
-            if (code < 1316) {
-                if (code < 1104) {
-                    if (asks(now, 1)) {
-                        return 0;
-                    }
-                    code -= 1052;
-                    return on_find_faced(now, code) ? 0 : 1;
+            if (code < 1104) {
+                if (code < 1052) {
+                    code -= 844;
+                    return on_look(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
                 }
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 1052;
+                return on_find_faced(now, code) ? 0 : 1;
+            }
+            if (code < 1316) {
                 code -= 1104;
                 return on_count(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
-            }
-            if (code < 1320) {
-                code -= 1316;
-                return on_bury(now, code) ? 0 : 1;
             }
             return 0;
         }
@@ -1272,7 +1260,7 @@ static size_t width(int64_t code)
     if (code < 8) {
         return 2;
     }
-    if (code < 1320) {
+    if (code < 1316) {
         return 1;
     }
     if (code < 1430) {
