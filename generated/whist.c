@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 2dba9a58d0be6c8d20598a926b3a9cf98aebe07c94eda317397503aff01da5d4.
+ * the SHA-256 7e49702cca14f8c99d0b6a10b2345b499a58dc254a463f7093272e7bdf3b4928.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -334,13 +334,16 @@ static inline bool could_hold(struct state *now, int64_t p, int64_t c)
     if (now->known[1 + p]) {
         return has(now->dealt_hand[1 + p], c);
     }
-    return (UINT64_C(0xf)
-        & ~only(p)
-        & (((now->known[1] && has(now->dealt_hand[1], c)) ? 1 : 0)
-            | ((now->known[2] && has(now->dealt_hand[2], c)) ? 2 : 0)
-            | ((now->known[3] && has(now->dealt_hand[3], c)) ? 4 : 0)
-            | ((now->known[4] && has(now->dealt_hand[4], c)) ? 8 : 0)))
-        == 0;
+    return has(now->dealt_hand[1 + p], c)
+        || (UINT64_C(0xf)
+            & ~only(p)
+            & (((has(now->dealt_hand[1], c) && (now->known[1] || !has(now->hand[1], c))) ? 1 : 0)
+                | ((has(now->dealt_hand[2], c) && (now->known[2] || !has(now->hand[2], c))) ? 2 : 0)
+                | ((has(now->dealt_hand[3], c) && (now->known[3] || !has(now->hand[3], c))) ? 4 : 0)
+                | ((has(now->dealt_hand[4], c) && (now->known[4] || !has(now->hand[4], c)))
+                    ? 8
+                    : 0)))
+            == 0;
 }
 
 /* P turns up C */
@@ -797,7 +800,7 @@ static inline bool on_quit(struct state *now, int64_t s)
 static inline bool on_separate(struct state *now, int64_t p, int64_t c)
 {
     /* separate is possible */
-    if (!could_hold(now, p, c)) {
+    if (!could_hold(now, p, c) || (!has(now->hand[1 + p], c) && has(now->dealt_hand[1 + p], c))) {
         return true;
     }
     for (set rest_q_13 = UINT64_C(0xf) & ~only(p); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
@@ -887,11 +890,17 @@ static inline bool on_answer(struct state *now, int64_t p)
     return false;
 }
 
+/* game-won */
+static inline bool game_won(struct state *now)
+{
+    return now->score[1] == 10 || now->score[2] == 10;
+}
+
 /* P reminds his partner to call */
 static inline bool on_remind(struct state *now, int64_t p)
 {
     /* whist/12/1 */
-    if (now->trumps != NONE) {
+    if (now->trumps != NONE && !game_won(now)) {
         return true;
     }
     return false;
