@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 7e49702cca14f8c99d0b6a10b2345b499a58dc254a463f7093272e7bdf3b4928.
+ * the SHA-256 b140c2fd6714ff836b2d500ba64c786368536ad1b09a7b683ea38720521c3936.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -352,8 +352,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     /* turn-up is possible */
     if ((now->dealer != NONE && now->dealer != p)
         || (now->turned != NONE && now->turned != c)
-        || !could_hold(now, p, c)
-        || (play_has_begun(now) && now->trumps != PART_CARD_SUIT[1 + c])) {
+        || !could_hold(now, p, c)) {
         return true;
     }
     for (set rest_q_2 = UINT64_C(0xf) & ~only(p); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
@@ -1119,9 +1118,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 4;
                     return on_deal(now, code, (set)codes[1]) ? 0 : 2;
                 }
-                if (asks(now, 1)) {
-                    return 0;
-                }
+                now->open &= ~1;
                 code -= 8;
                 return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-7e49702cca14f8c99d0b6a10b2345b499a58dc254a463f7093272e7bdf3b4928.
+b140c2fd6714ff836b2d500ba64c786368536ad1b09a7b683ea38720521c3936.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -727,21 +727,11 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     state.known[p] = True
 
 
-def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_turn_up_impossible."""
-    return (
-        state.dealer in (NONE, p)
-        and state.turned in (NONE, c)
-        and could_hold(state, p, c)
-        and (not play_has_begun(state) or state.trumps == SUIT_OF_CARD[c])
-    )
-
-
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
     (rules/common/tricks.law:93).
     """
-    if act_turn_up_impossible_part(state, c, p):
+    if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can turn up"
 
@@ -773,7 +763,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:119)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:118)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -783,7 +773,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:119)."""
+    """Do what an act, play, does (rules/common/tricks.law:118)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
         state.write(0x1E4000)
         if not trick_is_open(state):
@@ -870,14 +860,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:146)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:145)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:146)."""
+    """Do what an act, omit, does (rules/common/tricks.law:145)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.write(0x184000)
         state.omitted[p] = True
@@ -6248,10 +6238,9 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         1,
         (-1, 0, 1, 2, 3),
         frozenset(),
-        frozenset(),
+        frozenset((ACT_TURN_UP,)),
         frozenset(
             (
-                ACT_TURN_UP,
                 ACT_PLAY,
                 ACT_FIND_FACED,
                 ACT_CALL_CARD,
@@ -6694,7 +6683,7 @@ TORN: TornSpec | None = TornSpec(
     (
         0x9004,
         0x241C4,
-        0x93E4,
+        0x1E4,
         0x1C924,
         0x1800,
         0x0,
