@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 ae9efd966b6765cf1a260c2ed309bacdf65e846dc222ec328339903cad0ab754.
+ * have the SHA-256 03c576298da54fedf547bb31f61c752190270b6d1c7b191b7b471b0960e172d5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -123,6 +123,10 @@ struct state {
     /* rouge-et-noir/apres/1 */
     struct { int64_t p_8; int64_t c_8; int64_t q_8; } owed_7[32];
     size_t owed_7_count;
+    set written; /* since moments were looked at: a bit for what some rest on */
+    bool was_1;
+    set was_2;
+    bool was_3;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -429,61 +433,10 @@ static inline int64_t cards_left(struct state *now)
     return total;
 }
 
-/* P calls les cartes passent */
-static inline bool on_end_deal(struct state *now, int64_t p)
+/* rouge-et-noir/refait/7 */
+static inline bool once_1(struct state *now)
 {
-    /* end-deal is possible */
-    if (p != tailleur(now)) {
-        now->contradicted = true;
-        return true;
-    }
-    /* rouge-et-noir/cutting/6 */
-    if (cards_left(now) > 0) {
-        return true;
-    }
-    for (int64_t c_9 = 0; c_9 < 52; c_9++) {
-        now->left[1 + c_9] = 6;
-    }
-    for (int64_t q_10 = 0; q_10 < 6; q_10++) {
-        now->shuffled[1 + q_10] = false;
-    }
-    now->stage = 1;
-    now->dealing = NONE;
-    now->deals_done = smaller(now->deals_done + 1, 1000);
-    return false;
-}
-
-/* anything-held */
-static inline bool anything_held(struct state *now)
-{
-    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if (now->caught[1 + p][1] > 0
-            || now->first_prison[1 + p][1] > 0
-            || now->second_prison[1 + p][1] > 0
-            || now->caught[1 + p][2] > 0
-            || now->first_prison[1 + p][2] > 0
-            || now->second_prison[1 + p][2] > 0
-            || now->caught[1 + p][3] > 0
-            || now->first_prison[1 + p][3] > 0
-            || now->second_prison[1 + p][3] > 0
-            || now->caught[1 + p][4] > 0
-            || now->first_prison[1 + p][4] > 0
-            || now->second_prison[1 + p][4] > 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* ended */
-static inline bool ended(struct state *now)
-{
-    return (now->coups_done >= now->coups_agreed || now->bank <= 0)
-        && now->coups_done > 0
-        && now->dealing == NONE
-        && !now->cards_lying
-        && !anything_held(now);
+    return now->dealing == 0;
 }
 
 /* staked-on of K */
@@ -529,6 +482,222 @@ static inline bool exceeds_the_funds(struct state *now, int64_t k)
     return funds_for(now, k) < 0;
 }
 
+/* rouge-et-noir/la-banque/3 */
+static inline bool once_2(struct state *now, int64_t k_18)
+{
+    return now->dealing == 0
+        && (punters(now)
+            & ((now->uncovered[1][1 + k_18] > 0 ? 1 : 0)
+                | (now->uncovered[2][1 + k_18] > 0 ? 2 : 0)
+                | (now->uncovered[3][1 + k_18] > 0 ? 4 : 0)
+                | (now->uncovered[4][1 + k_18] > 0 ? 8 : 0)
+                | (now->uncovered[5][1 + k_18] > 0 ? UINT64_C(0x10) : 0)
+                | (now->uncovered[6][1 + k_18] > 0 ? UINT64_C(0x20) : 0)))
+            != 0
+        && exceeds_the_funds(now, k_18);
+}
+
+/* rouge-et-noir/la-banque/4 */
+static inline bool once_3(struct state *now)
+{
+    return now->dealing == 0;
+}
+
+/* Do what comes once something is so. */
+static inline bool moments(struct state *now)
+{
+    bool is_1 = false;
+    bool fired_1 = false;
+    set is_2 = 0;
+    bool is_3 = false;
+    bool fired_3 = false;
+    bool again;
+    do {
+        again = false;
+        if ((now->written & 1) != 0) {
+            is_1 = once_1(now);
+            if (is_1 && !now->was_1 && !fired_1) {
+                fired_1 = true;
+                for (set rest_q_26 = punters(now); rest_q_26 != 0; rest_q_26 &= rest_q_26 - 1) {
+                    const int64_t q_26 = first(rest_q_26);
+                    for (int64_t k_17 = 0; k_17 < 4; k_17++) {
+                        now->first_prison[1 + q_26][1 + k_17] = sure(
+                            now,
+                            now->first_prison[1 + q_26][1 + k_17]
+                                + now->caught[1 + q_26][1 + k_17]);
+                        now->caught[1 + q_26][1 + k_17] = 0;
+                    }
+                }
+            }
+        }
+        if ((now->written & 2) != 0) {
+            is_2 = 0;
+            for (int64_t k_18 = 0; k_18 < 4; k_18++) {
+                is_2 |= (set)once_2(now, k_18) << k_18;
+            }
+            /* rouge-et-noir/la-banque/3 */
+            if ((is_2 & ~now->was_2) != 0) {
+                return true;
+            }
+        }
+        if ((now->written & 1) != 0) {
+            is_3 = once_3(now);
+            if (is_3 && !now->was_3 && !fired_3) {
+                fired_3 = true;
+                again = true;
+                for (set rest_q_28 = punters(now); rest_q_28 != 0; rest_q_28 &= rest_q_28 - 1) {
+                    const int64_t q_28 = first(rest_q_28);
+                    for (int64_t k_19 = 0; k_19 < 4; k_19++) {
+                        now->uncovered[1 + q_28][1 + k_19] = 0;
+                        now->written |= 2;
+                    }
+                }
+            }
+        }
+    } while (again);
+    if ((now->written & 1) != 0) {
+        now->was_1 = is_1;
+    }
+    if ((now->written & 2) != 0) {
+        now->was_2 = is_2;
+    }
+    if ((now->written & 1) != 0) {
+        now->was_3 = is_3;
+    }
+    now->written = 0;
+    return false;
+}
+
+/* P calls les cartes passent */
+static inline bool on_end_deal(struct state *now, int64_t p)
+{
+    /* end-deal is possible */
+    if (p != tailleur(now)) {
+        now->contradicted = true;
+        return true;
+    }
+    /* rouge-et-noir/cutting/6 */
+    if (cards_left(now) > 0) {
+        return true;
+    }
+    for (int64_t c_9 = 0; c_9 < 52; c_9++) {
+        now->left[1 + c_9] = 6;
+    }
+    for (int64_t q_10 = 0; q_10 < 6; q_10++) {
+        now->shuffled[1 + q_10] = false;
+    }
+    now->stage = 1;
+    now->dealing = NONE;
+    now->written |= 3;
+    now->deals_done = smaller(now->deals_done + 1, 1000);
+    size_t left_2 = 0;
+    for (size_t i = 0; i < now->owed_2_count; i++) {
+        /* rouge-et-noir/back-to-back/2 */
+        if (now->dealing == 0) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_2[left_2++] = now->owed_2[i];
+    }
+    now->owed_2_count = left_2;
+    size_t left_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        /* rouge-et-noir/declaring/1 */
+        if (now->dealing == 0) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_3[left_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = left_3;
+    size_t left_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        /* rouge-et-noir/declaring/2 */
+        if (now->dealing == 0) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_4[left_4++] = now->owed_4[i];
+    }
+    now->owed_4_count = left_4;
+    size_t left_5 = 0;
+    for (size_t i = 0; i < now->owed_5_count; i++) {
+        /* rouge-et-noir/rouge-gagne/1 */
+        if (now->dealing == 0 && !now->outcome_told) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_5[left_5++] = now->owed_5[i];
+    }
+    now->owed_5_count = left_5;
+    size_t left_6 = 0;
+    for (size_t i = 0; i < now->owed_6_count; i++) {
+        /* rouge-et-noir/rouge-gagne/2 */
+        if (now->dealing == 0 && !now->outcome_told) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_6[left_6++] = now->owed_6[i];
+    }
+    now->owed_6_count = left_6;
+    size_t left_7 = 0;
+    for (size_t i = 0; i < now->owed_7_count; i++) {
+        /* rouge-et-noir/apres/1 */
+        if (now->dealing == 0 && !now->outcome_told) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_7[left_7++] = now->owed_7[i];
+    }
+    now->owed_7_count = left_7;
+    return now->written != 0 && moments(now);
+}
+
+/* anything-held */
+static inline bool anything_held(struct state *now)
+{
+    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (now->caught[1 + p][1] > 0
+            || now->first_prison[1 + p][1] > 0
+            || now->second_prison[1 + p][1] > 0
+            || now->caught[1 + p][2] > 0
+            || now->first_prison[1 + p][2] > 0
+            || now->second_prison[1 + p][2] > 0
+            || now->caught[1 + p][3] > 0
+            || now->first_prison[1 + p][3] > 0
+            || now->second_prison[1 + p][3] > 0
+            || now->caught[1 + p][4] > 0
+            || now->first_prison[1 + p][4] > 0
+            || now->second_prison[1 + p][4] > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ended */
+static inline bool ended(struct state *now)
+{
+    return (now->coups_done >= now->coups_agreed || now->bank <= 0)
+        && now->coups_done > 0
+        && now->dealing == NONE
+        && !now->cards_lying
+        && !anything_held(now);
+}
+
 /* P stakes N on K */
 static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int64_t k)
 {
@@ -553,13 +722,15 @@ static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
     if (follows_1) {
         now->purse[1 + p] = sure(now, now->purse[1 + p] - the_n);
         now->stake[1 + p][1 + k] = sure(now, now->stake[1 + p][1 + k] + the_n);
+        now->written |= 2;
         if (exceeds_the_funds(now, k)) {
             now->uncovered[1 + p][1 + k] = sure(
                 now,
                 now->uncovered[1 + p][1 + k] + smaller(the_n, 0 - funds_for(now, k)));
+            now->written |= 2;
         }
     }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* wins-unsaid of P */
@@ -579,8 +750,10 @@ static inline bool on_withdraw(struct state *now, int64_t p, int64_t k)
     }
     now->purse[1 + p] = sure(now, now->purse[1 + p] + now->stake[1 + p][1 + k]);
     now->stake[1 + p][1 + k] = 0;
+    now->written |= 2;
     now->uncovered[1 + p][1 + k] = 0;
-    return false;
+    now->written |= 2;
+    return now->written != 0 && moments(now);
 }
 
 /* cry-is-late */
@@ -616,45 +789,6 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     if (cry_is_late(now) || (now->dealing == 0 && now->points[1] > 0)) {
         return true;
     }
-    /* rouge-et-noir/la-banque/3 */
-    if (((punters(now)
-        & ((now->uncovered[1][1] > 0 ? 1 : 0)
-            | (now->uncovered[2][1] > 0 ? 2 : 0)
-            | (now->uncovered[3][1] > 0 ? 4 : 0)
-            | (now->uncovered[4][1] > 0 ? 8 : 0)
-            | (now->uncovered[5][1] > 0 ? UINT64_C(0x10) : 0)
-            | (now->uncovered[6][1] > 0 ? UINT64_C(0x20) : 0)))
-        != 0
-        && exceeds_the_funds(now, 0))
-        || ((punters(now)
-            & ((now->uncovered[1][2] > 0 ? 1 : 0)
-                | (now->uncovered[2][2] > 0 ? 2 : 0)
-                | (now->uncovered[3][2] > 0 ? 4 : 0)
-                | (now->uncovered[4][2] > 0 ? 8 : 0)
-                | (now->uncovered[5][2] > 0 ? UINT64_C(0x10) : 0)
-                | (now->uncovered[6][2] > 0 ? UINT64_C(0x20) : 0)))
-            != 0
-            && exceeds_the_funds(now, 1))
-        || ((punters(now)
-            & ((now->uncovered[1][3] > 0 ? 1 : 0)
-                | (now->uncovered[2][3] > 0 ? 2 : 0)
-                | (now->uncovered[3][3] > 0 ? 4 : 0)
-                | (now->uncovered[4][3] > 0 ? 8 : 0)
-                | (now->uncovered[5][3] > 0 ? UINT64_C(0x10) : 0)
-                | (now->uncovered[6][3] > 0 ? UINT64_C(0x20) : 0)))
-            != 0
-            && exceeds_the_funds(now, 2))
-        || ((punters(now)
-            & ((now->uncovered[1][4] > 0 ? 1 : 0)
-                | (now->uncovered[2][4] > 0 ? 2 : 0)
-                | (now->uncovered[3][4] > 0 ? 4 : 0)
-                | (now->uncovered[4][4] > 0 ? 8 : 0)
-                | (now->uncovered[5][4] > 0 ? UINT64_C(0x10) : 0)
-                | (now->uncovered[6][4] > 0 ? UINT64_C(0x20) : 0)))
-            != 0
-            && exceeds_the_funds(now, 3))) {
-        return true;
-    }
     size_t kept_1 = 0;
     for (size_t i = 0; i < now->owed_1_count; i++) {
         const int64_t q_2 = now->owed_1[i].q_2;
@@ -669,114 +803,90 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    size_t kept_2 = 0;
-    for (size_t i = 0; i < now->owed_2_count; i++) {
-        const int64_t q_3 = now->owed_2[i].q_3;
-        /* rouge-et-noir/back-to-back/2 */
-        if (p == q_3 && !cry_is_late(now)) {
-            return true;
-        }
-        if (p == q_3 && !cry_is_late(now)) {
-            continue;
-        }
-        now->owed_2[kept_2++] = now->owed_2[i];
-    }
-    now->owed_2_count = kept_2;
-    size_t kept_3 = 0;
-    for (size_t i = 0; i < now->owed_3_count; i++) {
-        const int64_t q_4 = now->owed_3[i].q_4;
-        /* rouge-et-noir/declaring/1 */
-        if (p == q_4 && !cry_is_late(now)) {
-            return true;
-        }
-        if (p == q_4 && !cry_is_late(now)) {
-            continue;
-        }
-        now->owed_3[kept_3++] = now->owed_3[i];
-    }
-    now->owed_3_count = kept_3;
-    size_t kept_4 = 0;
-    for (size_t i = 0; i < now->owed_4_count; i++) {
-        const int64_t q_5 = now->owed_4[i].q_5;
-        /* rouge-et-noir/declaring/2 */
-        if (p == q_5 && !cry_is_late(now)) {
-            return true;
-        }
-        if (p == q_5 && !cry_is_late(now)) {
-            continue;
-        }
-        now->owed_4[kept_4++] = now->owed_4[i];
-    }
-    now->owed_4_count = kept_4;
-    size_t kept_5 = 0;
-    for (size_t i = 0; i < now->owed_5_count; i++) {
-        const int64_t q_6 = now->owed_5[i].q_6;
-        /* rouge-et-noir/rouge-gagne/1 */
-        if (p == q_6 && !cry_is_late(now) && !now->outcome_told) {
-            return true;
-        }
-        if (p == q_6 && !cry_is_late(now)) {
-            continue;
-        }
-        now->owed_5[kept_5++] = now->owed_5[i];
-    }
-    now->owed_5_count = kept_5;
-    size_t kept_6 = 0;
-    for (size_t i = 0; i < now->owed_6_count; i++) {
-        const int64_t q_7 = now->owed_6[i].q_7;
-        /* rouge-et-noir/rouge-gagne/2 */
-        if (p == q_7 && !cry_is_late(now) && !now->outcome_told) {
-            return true;
-        }
-        if (p == q_7 && !cry_is_late(now)) {
-            continue;
-        }
-        now->owed_6[kept_6++] = now->owed_6[i];
-    }
-    now->owed_6_count = kept_6;
-    size_t kept_7 = 0;
-    for (size_t i = 0; i < now->owed_7_count; i++) {
-        const int64_t q_8 = now->owed_7[i].q_8;
-        /* rouge-et-noir/apres/1 */
-        if (p == q_8 && !cry_is_late(now) && !now->outcome_told) {
-            return true;
-        }
-        if (p == q_8 && !cry_is_late(now)) {
-            continue;
-        }
-        now->owed_7[kept_7++] = now->owed_7[i];
-    }
-    now->owed_7_count = kept_7;
-    const bool follows_1 = !cry_is_late(now);
     now->dealing = 0;
-    for (int64_t k_5 = 0; k_5 < 4; k_5++) {
-        now->points[1 + k_5] = 0;
+    now->written |= 3;
+    for (int64_t k_2 = 0; k_2 < 4; k_2++) {
+        now->points[1 + k_2] = 0;
     }
     now->coup_complete = false;
-    for (int64_t k_6 = 0; k_6 < 4; k_6++) {
-        now->declared[1 + k_6] = false;
+    for (int64_t k_3 = 0; k_3 < 4; k_3++) {
+        now->declared[1 + k_3] = false;
     }
-    now->outcome_told = false;
     now->cried = false;
     now->cried = true;
-    if (follows_1) {
-        for (set rest_q_11 = punters(now); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
-            const int64_t q_11 = first(rest_q_11);
-            for (int64_t k_2 = 0; k_2 < 4; k_2++) {
-                now->first_prison[1 + q_11][1 + k_2] = sure(
-                    now,
-                    now->first_prison[1 + q_11][1 + k_2] + now->caught[1 + q_11][1 + k_2]);
-                now->caught[1 + q_11][1 + k_2] = 0;
-            }
+    size_t left_2 = 0;
+    for (size_t i = 0; i < now->owed_2_count; i++) {
+        /* rouge-et-noir/back-to-back/2 */
+        if (now->dealing == 0) {
+            return true;
         }
-    }
-    for (set rest_q_13 = punters(now); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
-        const int64_t q_13 = first(rest_q_13);
-        for (int64_t k_4 = 0; k_4 < 4; k_4++) {
-            now->uncovered[1 + q_13][1 + k_4] = 0;
+        if (now->dealing == 0) {
+            continue;
         }
+        now->owed_2[left_2++] = now->owed_2[i];
     }
-    return false;
+    now->owed_2_count = left_2;
+    size_t left_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        /* rouge-et-noir/declaring/1 */
+        if (now->dealing == 0) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_3[left_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = left_3;
+    size_t left_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        /* rouge-et-noir/declaring/2 */
+        if (now->dealing == 0) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_4[left_4++] = now->owed_4[i];
+    }
+    now->owed_4_count = left_4;
+    size_t left_5 = 0;
+    for (size_t i = 0; i < now->owed_5_count; i++) {
+        /* rouge-et-noir/rouge-gagne/1 */
+        if (now->dealing == 0 && !now->outcome_told) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_5[left_5++] = now->owed_5[i];
+    }
+    now->owed_5_count = left_5;
+    size_t left_6 = 0;
+    for (size_t i = 0; i < now->owed_6_count; i++) {
+        /* rouge-et-noir/rouge-gagne/2 */
+        if (now->dealing == 0 && !now->outcome_told) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_6[left_6++] = now->owed_6[i];
+    }
+    now->owed_6_count = left_6;
+    size_t left_7 = 0;
+    for (size_t i = 0; i < now->owed_7_count; i++) {
+        /* rouge-et-noir/apres/1 */
+        if (now->dealing == 0 && !now->outcome_told) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_7[left_7++] = now->owed_7[i];
+    }
+    now->owed_7_count = left_7;
+    return now->written != 0 && moments(now);
 }
 
 /* noir-unsaid */
@@ -879,12 +989,12 @@ static inline bool half_won(struct state *now)
 
 static inline bool on_turn_up_some(struct state *now)
 {
-    for (set rest_q_24 = punters(now); rest_q_24 != 0; rest_q_24 &= rest_q_24 - 1) {
-        const int64_t q_24 = first(rest_q_24);
-        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_24][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_24][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_24][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_24][4] > 0)) {
+    for (set rest_q_20 = punters(now); rest_q_20 != 0; rest_q_20 &= rest_q_20 - 1) {
+        const int64_t q_20 = first(rest_q_20);
+        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_20][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_20][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_20][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_20][4] > 0)) {
             return true;
         }
     }
@@ -893,12 +1003,12 @@ static inline bool on_turn_up_some(struct state *now)
 
 static inline bool on_turn_up_some_2(struct state *now)
 {
-    for (set rest_q_25 = punters(now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
-        const int64_t q_25 = first(rest_q_25);
-        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_25][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_25][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_25][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_25][4] > 0)) {
+    for (set rest_q_21 = punters(now); rest_q_21 != 0; rest_q_21 &= rest_q_21 - 1) {
+        const int64_t q_21 = first(rest_q_21);
+        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_21][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_21][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_21][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_21][4] > 0)) {
             return true;
         }
     }
@@ -907,12 +1017,12 @@ static inline bool on_turn_up_some_2(struct state *now)
 
 static inline bool on_turn_up_some_3(struct state *now)
 {
-    for (set rest_q_26 = punters(now); rest_q_26 != 0; rest_q_26 &= rest_q_26 - 1) {
-        const int64_t q_26 = first(rest_q_26);
-        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_26][1] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_26][2] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_26][3] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_26][4] > 0)) {
+    for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
+        const int64_t q_22 = first(rest_q_22);
+        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_22][1] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_22][2] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_22][3] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_22][4] > 0)) {
             return true;
         }
     }
@@ -921,12 +1031,12 @@ static inline bool on_turn_up_some_3(struct state *now)
 
 static inline bool on_turn_up_some_4(struct state *now)
 {
-    for (set rest_q_27 = punters(now); rest_q_27 != 0; rest_q_27 &= rest_q_27 - 1) {
-        const int64_t q_27 = first(rest_q_27);
-        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_27][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_27][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_27][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_27][4] > 0)) {
+    for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
+        const int64_t q_23 = first(rest_q_23);
+        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_23][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_23][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_23][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_23][4] > 0)) {
             return true;
         }
     }
@@ -935,12 +1045,12 @@ static inline bool on_turn_up_some_4(struct state *now)
 
 static inline bool on_turn_up_some_5(struct state *now)
 {
-    for (set rest_q_28 = punters(now); rest_q_28 != 0; rest_q_28 &= rest_q_28 - 1) {
-        const int64_t q_28 = first(rest_q_28);
-        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_28][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_28][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_28][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_28][4] > 0)) {
+    for (set rest_q_24 = punters(now); rest_q_24 != 0; rest_q_24 &= rest_q_24 - 1) {
+        const int64_t q_24 = first(rest_q_24);
+        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_24][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_24][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_24][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_24][4] > 0)) {
             return true;
         }
     }
@@ -959,49 +1069,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (now->dealing == NONE && !noir_unsaid(now)) {
         return true;
     }
-    /* rouge-et-noir/la-banque/4 */
-    if ((noir_unsaid(now)
-        && (punters(now)
-            & ((now->uncovered[1][1] > 0 ? 1 : 0)
-                | (now->uncovered[2][1] > 0 ? 2 : 0)
-                | (now->uncovered[3][1] > 0 ? 4 : 0)
-                | (now->uncovered[4][1] > 0 ? 8 : 0)
-                | (now->uncovered[5][1] > 0 ? UINT64_C(0x10) : 0)
-                | (now->uncovered[6][1] > 0 ? UINT64_C(0x20) : 0)))
-            != 0
-        && exceeds_the_funds(now, 0))
-        || (noir_unsaid(now)
-            && (punters(now)
-                & ((now->uncovered[1][2] > 0 ? 1 : 0)
-                    | (now->uncovered[2][2] > 0 ? 2 : 0)
-                    | (now->uncovered[3][2] > 0 ? 4 : 0)
-                    | (now->uncovered[4][2] > 0 ? 8 : 0)
-                    | (now->uncovered[5][2] > 0 ? UINT64_C(0x10) : 0)
-                    | (now->uncovered[6][2] > 0 ? UINT64_C(0x20) : 0)))
-                != 0
-            && exceeds_the_funds(now, 1))
-        || (noir_unsaid(now)
-            && (punters(now)
-                & ((now->uncovered[1][3] > 0 ? 1 : 0)
-                    | (now->uncovered[2][3] > 0 ? 2 : 0)
-                    | (now->uncovered[3][3] > 0 ? 4 : 0)
-                    | (now->uncovered[4][3] > 0 ? 8 : 0)
-                    | (now->uncovered[5][3] > 0 ? UINT64_C(0x10) : 0)
-                    | (now->uncovered[6][3] > 0 ? UINT64_C(0x20) : 0)))
-                != 0
-            && exceeds_the_funds(now, 2))
-        || (noir_unsaid(now)
-            && (punters(now)
-                & ((now->uncovered[1][4] > 0 ? 1 : 0)
-                    | (now->uncovered[2][4] > 0 ? 2 : 0)
-                    | (now->uncovered[3][4] > 0 ? 4 : 0)
-                    | (now->uncovered[4][4] > 0 ? 8 : 0)
-                    | (now->uncovered[5][4] > 0 ? UINT64_C(0x10) : 0)
-                    | (now->uncovered[6][4] > 0 ? UINT64_C(0x20) : 0)))
-                != 0
-            && exceeds_the_funds(now, 3))) {
-        return true;
-    }
     size_t kept_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         /* rouge-et-noir/declaring/1 */
@@ -1014,28 +1081,26 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->owed_3[kept_3++] = now->owed_3[i];
     }
     now->owed_3_count = kept_3;
-    const int64_t q_14 = tailleur(now);
+    const int64_t q_11 = tailleur(now);
     const int64_t g_5 = colour(now, c);
-    const bool opens_2 = q_14 != NONE
+    const bool opens_2 = q_11 != NONE
         && first_turn_up(now)
         && now->uppermost != colour(now, c)
         && now->uppermost != NONE;
-    const int64_t q_15 = tailleur(now);
-    const bool opens_3 = q_15 != NONE && completes(now, c, 0);
-    const int64_t q_16 = tailleur(now);
-    const bool opens_4 = q_16 != NONE && completes(now, c, 1);
-    const bool follows_1 = noir_unsaid(now);
-    const bool follows_2 = noir_unsaid(now);
+    const int64_t q_12 = tailleur(now);
+    const bool opens_3 = q_12 != NONE && completes(now, c, 0);
+    const int64_t q_13 = tailleur(now);
+    const bool opens_4 = q_13 != NONE && completes(now, c, 1);
     if (noir_unsaid(now)) {
         now->dealing = 0;
-        for (int64_t k_18 = 0; k_18 < 4; k_18++) {
-            now->points[1 + k_18] = 0;
+        now->written |= 3;
+        for (int64_t k_11 = 0; k_11 < 4; k_11++) {
+            now->points[1 + k_11] = 0;
         }
         now->coup_complete = false;
-        for (int64_t k_19 = 0; k_19 < 4; k_19++) {
-            now->declared[1 + k_19] = false;
+        for (int64_t k_12 = 0; k_12 < 4; k_12++) {
+            now->declared[1 + k_12] = false;
         }
-        now->outcome_told = false;
         now->cried = false;
     }
     now->left[1 + c] = greater(now->left[1 + c] - 1, 0);
@@ -1047,13 +1112,16 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->points[1] = smaller(now->points[1] + pips(now, c), 40);
         if (now->points[1] > 30) {
             now->dealing = 1;
+            now->written |= 3;
         }
     } else {
         if (now->dealing == 1) {
             now->points[2] = smaller(now->points[2] + pips(now, c), 40);
             if (now->points[2] > 30) {
                 now->dealing = NONE;
+                now->written |= 3;
                 now->coup_complete = true;
+                now->outcome_told = false;
                 now->coups_done = sure(now, now->coups_done + 1);
             }
         } else {
@@ -1086,116 +1154,192 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     const bool ensues_1 = now->coup_complete;
     const bool ensues_2 = now->coup_complete && half_won(now);
-    const int64_t q_19 = tailleur(now);
-    const bool opens_5 = q_19 != NONE && now->coup_complete && nearest(now) == 1;
-    const int64_t q_20 = tailleur(now);
-    const bool opens_6 = q_20 != NONE && now->coup_complete && nearest(now) == 0;
-    const int64_t q_21 = tailleur(now);
-    const bool opens_7 = q_21 != NONE && now->coup_complete && refait(now);
+    const int64_t q_16 = tailleur(now);
+    const bool opens_5 = q_16 != NONE && now->coup_complete && nearest(now) == 1;
+    const int64_t q_17 = tailleur(now);
+    const bool opens_6 = q_17 != NONE && now->coup_complete && nearest(now) == 0;
+    const int64_t q_18 = tailleur(now);
+    const bool opens_7 = q_18 != NONE && now->coup_complete && refait(now);
     if (ensues_1) {
-        for (int64_t k_8 = 0; k_8 < 4; k_8++) {
-            if (wins(now, k_8)) {
-                for (set rest_q_17 = punters(now); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
-                    const int64_t q_17 = first(rest_q_17);
-                    now->bank = sure(now, now->bank - now->stake[1 + q_17][1 + k_8]);
-                    now->purse[1 + q_17] = sure(
+        for (int64_t k_4 = 0; k_4 < 4; k_4++) {
+            if (wins(now, k_4)) {
+                for (set rest_q_14 = punters(now); rest_q_14 != 0; rest_q_14 &= rest_q_14 - 1) {
+                    const int64_t q_14 = first(rest_q_14);
+                    now->bank = sure(now, now->bank - now->stake[1 + q_14][1 + k_4]);
+                    now->written |= 2;
+                    now->purse[1 + q_14] = sure(
                         now,
-                        now->purse[1 + q_17] + now->stake[1 + q_17][1 + k_8]);
-                    now->purse[1 + q_17] = sure(
+                        now->purse[1 + q_14] + now->stake[1 + q_14][1 + k_4]);
+                    now->purse[1 + q_14] = sure(
                         now,
-                        now->purse[1 + q_17] + now->stake[1 + q_17][1 + k_8]);
-                    now->stake[1 + q_17][1 + k_8] = 0;
+                        now->purse[1 + q_14] + now->stake[1 + q_14][1 + k_4]);
+                    now->stake[1 + q_14][1 + k_4] = 0;
+                    now->written |= 2;
                 }
             }
-            if (is_beaten(now, k_8)) {
-                for (set rest_q_18 = punters(now); rest_q_18 != 0; rest_q_18 &= rest_q_18 - 1) {
-                    const int64_t q_18 = first(rest_q_18);
-                    now->bank = sure(now, now->bank + now->stake[1 + q_18][1 + k_8]);
-                    now->stake[1 + q_18][1 + k_8] = 0;
+            if (is_beaten(now, k_4)) {
+                for (set rest_q_15 = punters(now); rest_q_15 != 0; rest_q_15 &= rest_q_15 - 1) {
+                    const int64_t q_15 = first(rest_q_15);
+                    now->bank = sure(now, now->bank + now->stake[1 + q_15][1 + k_4]);
+                    now->written |= 2;
+                    now->stake[1 + q_15][1 + k_4] = 0;
+                    now->written |= 2;
                 }
             }
         }
     }
     if (ensues_2) {
-        for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
-            const int64_t q_22 = first(rest_q_22);
-            for (int64_t k_9 = 0; k_9 < 4; k_9++) {
-                now->caught[1 + q_22][1 + k_9] = sure(
+        for (set rest_q_19 = punters(now); rest_q_19 != 0; rest_q_19 &= rest_q_19 - 1) {
+            const int64_t q_19 = first(rest_q_19);
+            for (int64_t k_5 = 0; k_5 < 4; k_5++) {
+                now->caught[1 + q_19][1 + k_5] = sure(
                     now,
-                    now->caught[1 + q_22][1 + k_9] + now->stake[1 + q_22][1 + k_9]);
-                now->stake[1 + q_22][1 + k_9] = 0;
+                    now->caught[1 + q_19][1 + k_5] + now->stake[1 + q_19][1 + k_5]);
+                now->stake[1 + q_19][1 + k_5] = 0;
+                now->written |= 2;
             }
         }
     }
-    if (follows_1) {
-        for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
-            const int64_t q_23 = first(rest_q_23);
-            for (int64_t k_10 = 0; k_10 < 4; k_10++) {
-                now->first_prison[1 + q_23][1 + k_10] = sure(
-                    now,
-                    now->first_prison[1 + q_23][1 + k_10] + now->caught[1 + q_23][1 + k_10]);
-                now->caught[1 + q_23][1 + k_10] = 0;
-            }
+    size_t left_2 = 0;
+    for (size_t i = 0; i < now->owed_2_count; i++) {
+        /* rouge-et-noir/back-to-back/2 */
+        if (now->dealing == 0) {
+            return true;
         }
-    }
-    if (follows_2) {
-        for (set rest_q_30 = punters(now); rest_q_30 != 0; rest_q_30 &= rest_q_30 - 1) {
-            const int64_t q_30 = first(rest_q_30);
-            for (int64_t k_17 = 0; k_17 < 4; k_17++) {
-                now->uncovered[1 + q_30][1 + k_17] = 0;
-            }
+        if (now->dealing == 0) {
+            continue;
         }
+        now->owed_2[left_2++] = now->owed_2[i];
     }
+    now->owed_2_count = left_2;
+    size_t left_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        /* rouge-et-noir/declaring/1 */
+        if (now->dealing == 0) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_3[left_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = left_3;
+    size_t left_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        /* rouge-et-noir/declaring/2 */
+        if (now->dealing == 0) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_4[left_4++] = now->owed_4[i];
+    }
+    now->owed_4_count = left_4;
+    size_t left_5 = 0;
+    for (size_t i = 0; i < now->owed_5_count; i++) {
+        /* rouge-et-noir/rouge-gagne/1 */
+        if (now->dealing == 0 && !now->outcome_told) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_5[left_5++] = now->owed_5[i];
+    }
+    now->owed_5_count = left_5;
+    size_t left_6 = 0;
+    for (size_t i = 0; i < now->owed_6_count; i++) {
+        /* rouge-et-noir/rouge-gagne/2 */
+        if (now->dealing == 0 && !now->outcome_told) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_6[left_6++] = now->owed_6[i];
+    }
+    now->owed_6_count = left_6;
+    size_t left_7 = 0;
+    for (size_t i = 0; i < now->owed_7_count; i++) {
+        /* rouge-et-noir/apres/1 */
+        if (now->dealing == 0 && !now->outcome_told) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_7[left_7++] = now->owed_7[i];
+    }
+    now->owed_7_count = left_7;
     if (opens_2 && now->owed_2_count == 32) {
         now->unsure = true;
     } else if (opens_2) {
         now->owed_2[now->owed_2_count].p_3 = p;
         now->owed_2[now->owed_2_count].c_3 = c;
-        now->owed_2[now->owed_2_count].q_3 = q_14;
+        now->owed_2[now->owed_2_count].q_3 = q_11;
         now->owed_2[now->owed_2_count].g_3 = g_5;
         now->owed_2_count += 1;
+    }
+    if (opens_2 && now->dealing == 0) {
+        now->unsure = true;
     }
     if (opens_3 && now->owed_3_count == 32) {
         now->unsure = true;
     } else if (opens_3) {
         now->owed_3[now->owed_3_count].p_4 = p;
         now->owed_3[now->owed_3_count].c_4 = c;
-        now->owed_3[now->owed_3_count].q_4 = q_15;
+        now->owed_3[now->owed_3_count].q_4 = q_12;
         now->owed_3_count += 1;
+    }
+    if (opens_3 && now->dealing == 0) {
+        now->unsure = true;
     }
     if (opens_4 && now->owed_4_count == 32) {
         now->unsure = true;
     } else if (opens_4) {
         now->owed_4[now->owed_4_count].p_5 = p;
         now->owed_4[now->owed_4_count].c_5 = c;
-        now->owed_4[now->owed_4_count].q_5 = q_16;
+        now->owed_4[now->owed_4_count].q_5 = q_13;
         now->owed_4_count += 1;
+    }
+    if (opens_4 && now->dealing == 0) {
+        now->unsure = true;
     }
     if (opens_5 && now->owed_5_count == 32) {
         now->unsure = true;
     } else if (opens_5) {
         now->owed_5[now->owed_5_count].p_6 = p;
         now->owed_5[now->owed_5_count].c_6 = c;
-        now->owed_5[now->owed_5_count].q_6 = q_19;
+        now->owed_5[now->owed_5_count].q_6 = q_16;
         now->owed_5_count += 1;
+    }
+    if (opens_5 && now->dealing == 0) {
+        now->unsure = true;
     }
     if (opens_6 && now->owed_6_count == 32) {
         now->unsure = true;
     } else if (opens_6) {
         now->owed_6[now->owed_6_count].p_7 = p;
         now->owed_6[now->owed_6_count].c_7 = c;
-        now->owed_6[now->owed_6_count].q_7 = q_20;
+        now->owed_6[now->owed_6_count].q_7 = q_17;
         now->owed_6_count += 1;
+    }
+    if (opens_6 && now->dealing == 0) {
+        now->unsure = true;
     }
     if (opens_7 && now->owed_7_count == 32) {
         now->unsure = true;
     } else if (opens_7) {
         now->owed_7[now->owed_7_count].p_8 = p;
         now->owed_7[now->owed_7_count].c_8 = c;
-        now->owed_7[now->owed_7_count].q_8 = q_21;
+        now->owed_7[now->owed_7_count].q_8 = q_18;
         now->owed_7_count += 1;
     }
-    return false;
+    if (opens_7 && now->dealing == 0) {
+        now->unsure = true;
+    }
+    return now->written != 0 && moments(now);
 }
 
 /* coup-unseen */
@@ -1489,17 +1633,18 @@ static inline bool on_un_refait_31(struct state *now, int64_t p)
     }
     const bool follows_1 = untold(now) && !profit_is_given_up(now);
     if (follows_1) {
-        for (set rest_q_31 = punters(now); rest_q_31 != 0; rest_q_31 &= rest_q_31 - 1) {
-            const int64_t q_31 = first(rest_q_31);
-            for (int64_t k_24 = 0; k_24 < 4; k_24++) {
-                now->caught[1 + q_31][1 + k_24] = sure(
+        for (set rest_q_25 = punters(now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
+            const int64_t q_25 = first(rest_q_25);
+            for (int64_t k_16 = 0; k_16 < 4; k_16++) {
+                now->caught[1 + q_25][1 + k_16] = sure(
                     now,
-                    now->caught[1 + q_31][1 + k_24] + now->stake[1 + q_31][1 + k_24]);
-                now->stake[1 + q_31][1 + k_24] = 0;
+                    now->caught[1 + q_25][1 + k_16] + now->stake[1 + q_25][1 + k_16]);
+                now->stake[1 + q_25][1 + k_16] = 0;
+                now->written |= 2;
             }
         }
     }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* P calls couleur gagne */
@@ -1614,6 +1759,12 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->next_begun = supposed(world, 1, false);
     now->cry_was_late = supposed(world, 2, false);
     now->coups_agreed = told_of(now, heard, 11, 0, -2147483648, 2147483648, 4);
+    now->was_1 = once_1(now);
+    now->was_2 = 0;
+    for (int64_t k_18 = 0; k_18 < 4; k_18++) {
+        now->was_2 |= (set)once_2(now, k_18) << k_18;
+    }
+    now->was_3 = once_3(now);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 ae9efd966b6765cf1a260c2ed309bacdf65e846dc222ec328339903cad0ab754.
+the SHA-256 03c576298da54fedf547bb31f61c752190270b6d1c7b191b7b471b0960e172d5.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -433,7 +433,7 @@ def is_honour(c: int) -> bool:
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
-@remembered(0)
+@remembered(7)
 def cards_left(state: State) -> int:
     """The book's cards-left: rules/rouge-et-noir.law:98."""
     return sum(state.left)
@@ -508,7 +508,7 @@ def row_to_declare(state: State) -> int:
     return CHANCE_ROUGE
 
 
-@remembered(1)
+@remembered(8)
 def anything_held(state: State) -> bool:
     """The book's anything-held: rules/rouge-et-noir.law:166."""
     for p in members(punters()):
@@ -564,7 +564,7 @@ def nearest(state: State) -> int:
     return CHANCE_ROUGE
 
 
-@remembered(2)
+@remembered(9)
 def same_colour(state: State) -> bool:
     """The book's same-colour: rules/rouge-et-noir.law:131."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
@@ -597,7 +597,7 @@ def prison_open(state: State, k: int, l_: int) -> bool:
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
-@remembered(3)
+@remembered(10)
 def staked_on(state: State, k: int) -> int:
     """The book's staked-on: rules/rouge-et-noir.law:148."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
@@ -608,7 +608,7 @@ def funds_for_part(state: State, k: int) -> int:
     return max((staked_on(state, l_) for l_ in range(4) if not goes_with(k, l_)), default=0)
 
 
-@remembered(4)
+@remembered(11)
 def funds_for(state: State, k: int) -> int:
     """The book's funds-for: rules/rouge-et-noir.law:149."""
     return state.bank - staked_on(state, k) - funds_for_part(state, k)
@@ -645,12 +645,12 @@ def cry_is_late(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:290."""
+    """The book's not-begun: rules/rouge-et-noir.law:291."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:292."""
+    """The book's may-stake: rules/rouge-et-noir.law:293."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -839,8 +839,6 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
         state.coup_complete = False
         for k in range(4):
             state.declared[k] = False
-        state.outcome_told = False
-        for k in range(4):
             state.called[k] = NONE
         state.called_unseen = False
         state.cried = False
@@ -875,8 +873,6 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
         state.coup_complete = False
         for k in range(4):
             state.declared[k] = False
-        state.outcome_told = False
-        for k in range(4):
             state.called[k] = NONE
         state.called_unseen = False
         state.cried = False
@@ -896,6 +892,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
         if state.points[CHANCE_ROUGE] > 30:
             state.dealing = NONE
             state.coup_complete = True
+            state.outcome_told = False
             state.coups_done += 1
     else:
         state.coup_complete = False
@@ -903,7 +900,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:241).
+    (rules/rouge-et-noir.law:242).
     """
     if p == tailleur():
         return None
@@ -911,7 +908,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:241)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:242)."""
     if coup_unseen(state):
         if row_to_declare(state) >= 0:
             state.called[row_to_declare(state)] = m
@@ -921,14 +918,14 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:245)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:246)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:245)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:246)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -936,14 +933,14 @@ def act_gagne(judge: Judge, state: State, p: int) -> None:
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:245)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:246)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:245)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:246)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -951,14 +948,14 @@ def act_perd(judge: Judge, state: State, p: int) -> None:
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:245)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:246)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:245)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:246)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -967,7 +964,7 @@ def act_apres(judge: Judge, state: State, p: int) -> None:
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:248).
+    (rules/rouge-et-noir.law:249).
     """
     if p == tailleur():
         return None
@@ -976,7 +973,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:248).
+    (rules/rouge-et-noir.law:249).
     """
     if p == tailleur():
         return None
@@ -985,7 +982,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:249).
+    (rules/rouge-et-noir.law:250).
     """
     if p == tailleur():
         return None
@@ -994,7 +991,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:249).
+    (rules/rouge-et-noir.law:250).
     """
     if p == tailleur():
         return None
@@ -1002,7 +999,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:251)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:252)."""
     state.cards_lying = False
     state.called_unseen = False
     state.basket_told = True
@@ -1043,14 +1040,16 @@ ACT_TO_PRISON = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_BANK = 0x10
-ON_STAKE = 0x18
-ON_CAUGHT = 0x2
-ON_FIRST_PRISON = 0x2
-ON_SECOND_PRISON = 0x2
-ON_LEFT = 0x1
-ON_POINTS = 0x4
-ON_TURNED_UP = 0x4
+ON_BANK = 0x81E
+ON_STAKE = 0xC1E
+ON_UNCOVERED = 0x1E
+ON_CAUGHT = 0x100
+ON_FIRST_PRISON = 0x100
+ON_SECOND_PRISON = 0x100
+ON_LEFT = 0x80
+ON_DEALING = 0x7F
+ON_POINTS = 0x200
+ON_TURNED_UP = 0x200
 
 
 LAW_COLOURS = LawText(
@@ -1065,7 +1064,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:358",
+    "rules/rouge-et-noir.law:359",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1076,7 +1075,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:358)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:359)
     """
     if not punters() & BIT[p]:
         return None
@@ -1087,7 +1086,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
 
 def law_colours_1_exercised(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Carry out the power law_colours_1."""
-    now = judge.changing(ON_STAKE)
+    now = judge.changing(ON_STAKE | ON_UNCOVERED)
     now.purse[p] -= n
     now.stake[p * 4 + k] += n
     if exceeds_the_funds(now, k):
@@ -1108,7 +1107,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:371",
+    "rules/rouge-et-noir.law:372",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1120,7 +1119,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:371)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:372)
     """
     if not state.cards_lying:
         return
@@ -1156,7 +1155,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:378",
+    "rules/rouge-et-noir.law:379",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1168,7 +1167,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:379)
     """
     if not state.shuffling_told:
         return
@@ -1203,7 +1202,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:386",
+    "rules/rouge-et-noir.law:387",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1214,7 +1213,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:387)
     """
     if is_honour(c):
         return
@@ -1232,7 +1231,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:388",
+    "rules/rouge-et-noir.law:389",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1243,7 +1242,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:388)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:389)
     """
     if punters() & BIT[q]:
         return
@@ -1261,7 +1260,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:390",
+    "rules/rouge-et-noir.law:391",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1272,7 +1271,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:390)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1307,7 +1306,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:396",
+    "rules/rouge-et-noir.law:397",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1318,7 +1317,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:396)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:397)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1354,7 +1353,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:402",
+    "rules/rouge-et-noir.law:403",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1386,7 +1385,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
     """
     if law_cutting_5_part(state):
         return
@@ -1407,7 +1406,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:405",
+    "rules/rouge-et-noir.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1419,7 +1418,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:405)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:406)
     """
     if cards_left(state) <= 0:
         return
@@ -1447,7 +1446,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:413",
+    "rules/rouge-et-noir.law:414",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1456,9 +1455,9 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:413)
+    packs; rules/rouge-et-noir.law:414)
     """
-    now = judge.changing(ON_LEFT)
+    now = judge.changing(ON_LEFT | ON_DEALING)
     for c in range(52):
         now.left[c] = 6
     for q in range(6):
@@ -1481,7 +1480,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:421",
+    "rules/rouge-et-noir.law:422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1508,7 +1507,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:422)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1555,7 +1554,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:422)
     """
     q = tailleur()
     if q == NONE:
@@ -1577,7 +1576,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:432",
+    "rules/rouge-et-noir.law:433",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1603,7 +1602,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:432)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1630,9 +1629,33 @@ def law_back_to_back_2_before_3(state: State, p: int, c: int, q: int, g: int, pl
     return player == q
 
 
-def law_back_to_back_2_before_4(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir if not cry-is-late."""
-    return player == q and not cry_is_late(state)
+def law_back_to_back_2_before_4(state: State, p: int, c: int, q: int, g: int) -> bool:
+    """Tell whether this has happened: once dealing is noir."""
+    return state.dealing == CHANCE_NOIR
+
+
+def law_back_to_back_2_broken_2(judge: Judge, state: State, p: int, c: int, q: int, g: int) -> None:
+    """Law back-to-back, The red card and the black card: the duty is broken, which is
+    wrong-card-uppermost.
+
+    these two cards that are placed back to back, are turned over each deal, if necessary, so that
+    that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
+    """
+    judge.offend(
+        OFFENCE_WRONG_CARD_UPPERMOST,
+        LAW_BACK_TO_BACK_2,
+        state,
+        (q,),
+        (p, c, q, g),
+        says=f"the first card of the coup was {CARDS[c]}",
+        facts=[
+            ["the coup's first card is due", yes(first_turn_up(state))],
+            ["the uppermost colour", HUES[state.uppermost]],
+            [f"the colour of {CARDS[c]}", HUES[colour(c)]],
+        ],
+    )
 
 
 LAW_BACK_TO_BACK_2_DUTY = DutySpec(
@@ -1673,12 +1696,12 @@ LAW_BACK_TO_BACK_2_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "{Q|a player} cries noir, if not (noir is cried late)",
-                ACT_CRY_NOIR,
+                "the row being dealt is noir",
+                "once",
                 test=law_back_to_back_2_before_4,
-                mentions=(2,),
+                moment=6,
             ),
-            law_back_to_back_2_broken,
+            law_back_to_back_2_broken_2,
         ),
     ),
 )
@@ -1690,7 +1713,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:432)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
     """
     if not first_turn_up(state):
         return
@@ -1931,14 +1954,12 @@ def law_declaring_1_broken(
     )
 
 
-def law_declaring_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir if not cry-is-late."""
-    return player == q and not cry_is_late(state)
+def law_declaring_1_before(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once dealing is noir."""
+    return state.dealing == CHANCE_NOIR
 
 
-def law_declaring_1_broken_2(
-    judge: Judge, state: State, p: int, c: int, q: int, player: int
-) -> None:
+def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law declaring, The points declared: the duty is broken, which is undeclared.
 
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
@@ -1976,10 +1997,10 @@ LAW_DECLARING_1_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "{Q|a player} cries noir, if not (noir is cried late)",
-                ACT_CRY_NOIR,
+                "the row being dealt is noir",
+                "once",
                 test=law_declaring_1_before,
-                mentions=(2,),
+                moment=6,
             ),
             law_declaring_1_broken_2,
         ),
@@ -2052,9 +2073,29 @@ def law_declaring_2_before_3(state: State, p: int, c: int, q: int, player: int) 
     return player == q
 
 
-def law_declaring_2_before_4(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir if not cry-is-late."""
-    return player == q and not cry_is_late(state)
+def law_declaring_2_before_4(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once dealing is noir."""
+    return state.dealing == CHANCE_NOIR
+
+
+def law_declaring_2_broken_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law declaring, The points declared: the duty is broken, which is undeclared.
+
+    whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
+    above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
+    three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    """
+    judge.offend(
+        OFFENCE_UNDECLARED,
+        LAW_DECLARING_2,
+        state,
+        (q,),
+        (p, c, q),
+        says=f"the points of rouge were {state.points[CHANCE_ROUGE]}, and not declared",
+        facts=[[f"{CARDS[c]} completes rouge", yes(completes(state, c, CHANCE_ROUGE))]],
+    )
 
 
 LAW_DECLARING_2_DUTY = DutySpec(
@@ -2095,12 +2136,12 @@ LAW_DECLARING_2_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "{Q|a player} cries noir, if not (noir is cried late)",
-                ACT_CRY_NOIR,
+                "the row being dealt is noir",
+                "once",
                 test=law_declaring_2_before_4,
-                mentions=(2,),
+                moment=6,
             ),
-            law_declaring_2_broken,
+            law_declaring_2_broken_2,
         ),
     ),
 )
@@ -2126,7 +2167,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:479",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2138,7 +2179,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
     """
     if coup_unseen(state):
         return
@@ -2171,7 +2212,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:485",
+    "rules/rouge-et-noir.law:484",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2183,7 +2224,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
     if not coup_unseen(state) and state.points[row_to_declare(state)] != 0:
         return
@@ -2217,7 +2258,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:495",
+    "rules/rouge-et-noir.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2228,7 +2269,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:494)
     """
     if not both_called(state):
         return
@@ -2255,7 +2296,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:495",
+    "rules/rouge-et-noir.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2266,7 +2307,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:494)
     """
     if not both_called(state):
         return
@@ -2293,7 +2334,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:495",
+    "rules/rouge-et-noir.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2304,7 +2345,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:494)
     """
     if not both_called(state):
         return
@@ -2331,7 +2372,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:500",
+    "rules/rouge-et-noir.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2342,7 +2383,7 @@ def law_nearest_wins_4(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2364,7 +2405,7 @@ def law_nearest_wins_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:512",
+    "rules/rouge-et-noir.law:511",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2375,7 +2416,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
     """
     judge.find(
         "holding",
@@ -2390,7 +2431,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_6 = ClauseSpec(
     "rouge-et-noir/nearest-wins/6",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:512",
+    "rules/rouge-et-noir.law:511",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2401,7 +2442,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
     """
     judge.find(
         "holding",
@@ -2416,7 +2457,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_7 = ClauseSpec(
     "rouge-et-noir/nearest-wins/7",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:514",
+    "rules/rouge-et-noir.law:513",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2427,7 +2468,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     judge.find(
         "holding",
@@ -2442,7 +2483,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_8 = ClauseSpec(
     "rouge-et-noir/nearest-wins/8",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:514",
+    "rules/rouge-et-noir.law:513",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2453,7 +2494,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     judge.find(
         "holding",
@@ -2468,7 +2509,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_9 = ClauseSpec(
     "rouge-et-noir/nearest-wins/9",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:515",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2479,7 +2520,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
     """
     if not coup_unseen(state):
         return
@@ -2490,7 +2531,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_10 = ClauseSpec(
     "rouge-et-noir/nearest-wins/10",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:515",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2501,7 +2542,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
     """
     if not coup_unseen(state):
         return
@@ -2512,7 +2553,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_11 = ClauseSpec(
     "rouge-et-noir/nearest-wins/11",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:515",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2523,7 +2564,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
     """
     if not coup_unseen(state):
         return
@@ -2534,7 +2575,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_12 = ClauseSpec(
     "rouge-et-noir/nearest-wins/12",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:515",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2545,7 +2586,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
     """
     if not coup_unseen(state):
         return
@@ -2556,7 +2597,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_NEAREST_WINS_13 = ClauseSpec(
     "rouge-et-noir/nearest-wins/13",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:517",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2567,7 +2608,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
     """
     if not untold(state):
         return
@@ -2580,7 +2621,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
         says="the cards of the coup are not on record, nor what they won or lost",
         facts=[["untold", yes(untold(state))]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALING)
     if now.dealing == CHANCE_NOIR:
         now.called_unseen = True
         now.dealing = NONE
@@ -2589,7 +2630,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_14 = ClauseSpec(
     "rouge-et-noir/nearest-wins/14",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:517",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2600,7 +2641,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
     """
     if not untold(state):
         return
@@ -2613,7 +2654,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
         says="the cards of the coup are not on record, nor what they won or lost",
         facts=[["untold", yes(untold(state))]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALING)
     if now.dealing == CHANCE_NOIR:
         now.called_unseen = True
         now.dealing = NONE
@@ -2622,7 +2663,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_15 = ClauseSpec(
     "rouge-et-noir/nearest-wins/15",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:517",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2633,7 +2674,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
     """
     if not untold(state):
         return
@@ -2646,7 +2687,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
         says="the cards of the coup are not on record, nor what they won or lost",
         facts=[["untold", yes(untold(state))]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALING)
     if now.dealing == CHANCE_NOIR:
         now.called_unseen = True
         now.dealing = NONE
@@ -2655,7 +2696,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_16 = ClauseSpec(
     "rouge-et-noir/nearest-wins/16",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:517",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2666,7 +2707,7 @@ def law_nearest_wins_16(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
     """
     if not untold(state):
         return
@@ -2679,7 +2720,7 @@ def law_nearest_wins_16(judge: Judge, state: State, p: int, m: int) -> None:
         says="the cards of the coup are not on record, nor what they won or lost",
         facts=[["untold", yes(untold(state))]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALING)
     if now.dealing == CHANCE_NOIR:
         now.called_unseen = True
         now.dealing = NONE
@@ -2695,7 +2736,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:527",
+    "rules/rouge-et-noir.law:526",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2704,7 +2745,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:527)
+    chances; rules/rouge-et-noir.law:526)
     """
     judge.find(
         "holding",
@@ -2719,7 +2760,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:529",
+    "rules/rouge-et-noir.law:528",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2728,7 +2769,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:529)
+    chances; rules/rouge-et-noir.law:528)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2752,7 +2793,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:529",
+    "rules/rouge-et-noir.law:528",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2761,7 +2802,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:529)
+    chances; rules/rouge-et-noir.law:528)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2794,7 +2835,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:539",
+    "rules/rouge-et-noir.law:538",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2804,20 +2845,18 @@ def law_rouge_gagne_1_fulfilled(state: State, p: int, c: int, q: int, player: in
     return player == q
 
 
-def law_rouge_gagne_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir if not cry-is-late."""
-    return player == q and not cry_is_late(state)
+def law_rouge_gagne_1_before(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once dealing is noir."""
+    return state.dealing == CHANCE_NOIR
 
 
-def law_rouge_gagne_1_broken(
-    judge: Judge, state: State, p: int, c: int, q: int, player: int
-) -> None:
+def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law rouge-gagne, Rouge gagne, rouge perd: the duty is broken, which is unsaid.
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:539)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2833,7 +2872,7 @@ def law_rouge_gagne_1_broken(
     )
 
 
-def law_rouge_gagne_1_unless(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_rouge_gagne_1_unless(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether the bearer is released from law_rouge_gagne_1."""
     return state.outcome_told
 
@@ -2849,10 +2888,10 @@ LAW_ROUGE_GAGNE_1_DUTY = DutySpec(
     (
         LapseSpec(
             WindowSpec(
-                "{Q|a player} cries noir, if not (noir is cried late)",
-                ACT_CRY_NOIR,
+                "the row being dealt is noir",
+                "once",
                 test=law_rouge_gagne_1_before,
-                mentions=(2,),
+                moment=6,
             ),
             law_rouge_gagne_1_broken,
             unless=law_rouge_gagne_1_unless,
@@ -2867,7 +2906,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:539)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2883,7 +2922,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:544",
+    "rules/rouge-et-noir.law:543",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2893,20 +2932,18 @@ def law_rouge_gagne_2_fulfilled(state: State, p: int, c: int, q: int, player: in
     return player == q
 
 
-def law_rouge_gagne_2_before(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir if not cry-is-late."""
-    return player == q and not cry_is_late(state)
+def law_rouge_gagne_2_before(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once dealing is noir."""
+    return state.dealing == CHANCE_NOIR
 
 
-def law_rouge_gagne_2_broken(
-    judge: Judge, state: State, p: int, c: int, q: int, player: int
-) -> None:
+def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law rouge-gagne, Rouge gagne, rouge perd: the duty is broken, which is unsaid.
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2922,7 +2959,7 @@ def law_rouge_gagne_2_broken(
     )
 
 
-def law_rouge_gagne_2_unless(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_rouge_gagne_2_unless(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether the bearer is released from law_rouge_gagne_2."""
     return state.outcome_told
 
@@ -2938,10 +2975,10 @@ LAW_ROUGE_GAGNE_2_DUTY = DutySpec(
     (
         LapseSpec(
             WindowSpec(
-                "{Q|a player} cries noir, if not (noir is cried late)",
-                ACT_CRY_NOIR,
+                "the row being dealt is noir",
+                "once",
                 test=law_rouge_gagne_2_before,
-                mentions=(2,),
+                moment=6,
             ),
             law_rouge_gagne_2_broken,
             unless=law_rouge_gagne_2_unless,
@@ -2956,7 +2993,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2972,7 +3009,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:549",
+    "rules/rouge-et-noir.law:548",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2983,7 +3020,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -3003,7 +3040,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:549",
+    "rules/rouge-et-noir.law:548",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3014,7 +3051,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -3044,7 +3081,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:557",
+    "rules/rouge-et-noir.law:556",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3054,19 +3091,19 @@ def law_apres_1_fulfilled(state: State, p: int, c: int, q: int, player: int) -> 
     return player == q
 
 
-def law_apres_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir if not cry-is-late."""
-    return player == q and not cry_is_late(state)
+def law_apres_1_before(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once dealing is noir."""
+    return state.dealing == CHANCE_NOIR
 
 
-def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, player: int) -> None:
+def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law apres, Apres, un refait: the duty is broken, which is unsaid.
 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:556)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -3082,7 +3119,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     )
 
 
-def law_apres_1_unless(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_apres_1_unless(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether the bearer is released from law_apres_1."""
     return state.outcome_told
 
@@ -3092,12 +3129,7 @@ LAW_APRES_1_DUTY = DutySpec(
     WindowSpec("{Q|a player} calls apres", ACT_APRES, test=law_apres_1_fulfilled, mentions=(2,)),
     (
         LapseSpec(
-            WindowSpec(
-                "{Q|a player} cries noir, if not (noir is cried late)",
-                ACT_CRY_NOIR,
-                test=law_apres_1_before,
-                mentions=(2,),
-            ),
+            WindowSpec("the row being dealt is noir", "once", test=law_apres_1_before, moment=6),
             law_apres_1_broken,
             unless=law_apres_1_unless,
         ),
@@ -3112,7 +3144,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:556)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3128,7 +3160,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:562",
+    "rules/rouge-et-noir.law:561",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3140,7 +3172,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:562)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
     """
     if refait(state):
         return
@@ -3160,7 +3192,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:562",
+    "rules/rouge-et-noir.law:561",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3172,7 +3204,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:562)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
     """
     if refait(state):
         return
@@ -3205,7 +3237,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:565",
+    "rules/rouge-et-noir.law:564",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3218,7 +3250,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:565)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:564)
     """
     if not punters() & BIT[p]:
         return None
@@ -3243,7 +3275,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:581",
+    "rules/rouge-et-noir.law:580",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3256,7 +3288,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:580)
     """
     if refait_trente_et_une(state):
         return
@@ -3279,7 +3311,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:584",
+    "rules/rouge-et-noir.law:583",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3292,7 +3324,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:583)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3309,7 +3341,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:584",
+    "rules/rouge-et-noir.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3322,7 +3354,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:583)
     """
     if not untold(state):
         return
@@ -3338,7 +3370,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:587",
+    "rules/rouge-et-noir.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3389,9 +3421,9 @@ def law_refait_4_go_to_prison_does(
     state.caught[q * 4 + k] = 0
 
 
-def law_refait_4_until(state: State, p: int, c: int, q: int, k: int, r: int) -> bool:
-    """Tell whether this has happened: any R cries noir if not cry-is-late."""
-    return not cry_is_late(state)
+def law_refait_4_until(state: State, p: int, c: int, q: int, k: int) -> bool:
+    """Tell whether this has happened: once dealing is noir."""
+    return state.dealing == CHANCE_NOIR
 
 
 LAW_REFAIT_4_MENU = MenuSpec(
@@ -3406,7 +3438,7 @@ LAW_REFAIT_4_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_4_pay_says,
             does=law_refait_4_pay_does,
-            stirs=0x1A,
+            stirs=0xD1E,
         ),
         OptionSpec(
             "go-to-prison",
@@ -3416,16 +3448,10 @@ LAW_REFAIT_4_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_4_go_to_prison_says,
             does=law_refait_4_go_to_prison_does,
-            stirs=0x2,
+            stirs=0x100,
         ),
     ),
-    until=(
-        WindowSpec(
-            "{R|a player} cries noir, if not (noir is cried late)",
-            ACT_CRY_NOIR,
-            test=law_refait_4_until,
-        ),
-    ),
+    until=(WindowSpec("the row being dealt is noir", "once", test=law_refait_4_until, moment=6),),
 )
 
 
@@ -3437,7 +3463,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:587)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:586)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3478,7 +3504,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:597",
+    "rules/rouge-et-noir.law:596",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3491,7 +3517,7 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
     """
     if state.caught[q * 4 + k] <= 0 and not wins_unsaid(state, q):
         return None
@@ -3530,7 +3556,7 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:601",
+    "rules/rouge-et-noir.law:600",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -3543,7 +3569,7 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:600)
     """
     if state.caught[q * 4 + k] <= 0 and not wins_unsaid(state, q):
         return None
@@ -3595,15 +3621,17 @@ LAW_REFAITB = LawText(
     source="000_6621ab9709d360f7.txt",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait",
 )
-LAW_REFAIT_7 = ClauseSpec(
-    "rouge-et-noir/refait/7",
-    LAW_REFAITB,
-    "rules/rouge-et-noir.law:606",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_REFAIT_7 = ClauseSpec("rouge-et-noir/refait/7", LAW_REFAITB, "rules/rouge-et-noir.law:605")
 
 
-def law_refait_7(judge: Judge, state: State, p: int) -> None:
+def law_refait_7_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_refait_7 holds."""
+    if state.dealing != CHANCE_NOIR:
+        return []
+    return [()]
+
+
+def law_refait_7(judge: Judge, state: State) -> None:
     """Law refait, Un refait trente et une: consequence.
 
     except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
@@ -3612,38 +3640,8 @@ def law_refait_7(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:606)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:605)
     """
-    if cry_is_late(state):
-        return
-    now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
-    for q in members(punters()):
-        for k in range(4):
-            now.first_prison[q * 4 + k] += now.caught[q * 4 + k]
-            now.caught[q * 4 + k] = 0
-
-
-LAW_REFAIT_8 = ClauseSpec(
-    "rouge-et-noir/refait/8",
-    LAW_REFAITB,
-    "rules/rouge-et-noir.law:606",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_refait_8(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law refait, Un refait trente et une: consequence.
-
-    except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
-    colour, which half the punters may either pay or have their stakes moved into the middle
-    semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
-    first prison,)
-
-    (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:606)
-    """
-    if not noir_unsaid(state):
-        return
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
         for k in range(4):
@@ -3660,7 +3658,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:613",
+    "rules/rouge-et-noir.law:612",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3670,7 +3668,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:613)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3708,7 +3706,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:617",
+    "rules/rouge-et-noir.law:616",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3718,7 +3716,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3767,7 +3765,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:631",
+    "rules/rouge-et-noir.law:630",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3780,7 +3778,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3830,7 +3828,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:642",
+    "rules/rouge-et-noir.law:641",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3841,7 +3839,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:641)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3879,7 +3877,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:646",
+    "rules/rouge-et-noir.law:645",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3890,7 +3888,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:646)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:645)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3937,7 +3935,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:657",
+    "rules/rouge-et-noir.law:656",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3955,7 +3953,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:657)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:656)
     """
     if p != tailleur():
         return None
@@ -3991,7 +3989,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:660",
+    "rules/rouge-et-noir.law:659",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -4002,7 +4000,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:660)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:659)
     """
     if p != tailleur():
         return
@@ -4040,19 +4038,16 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:663",
-    bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
+    "rules/rouge-et-noir.law:662",
+    bound=(("K", SORT_CHANCE),),
 )
 
 
-def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
-    """Law la-banque, Je vais la banque: holding.
-
-    At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
-    declares by saying “Je vais la Banque” (I aim at the bank.)
-
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:663)
-    """
+def law_la_banque_3_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_la_banque_3 holds."""
+    found: list[BoundValues] = []
+    if state.dealing != CHANCE_NOIR:
+        return []
     for k in range(4):
         for q in members(punters()):
             if state.uncovered[q * 4 + k] > 0:
@@ -4061,161 +4056,107 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
             continue
         if not exceeds_the_funds(state, k):
             continue
-        judge.find(
-            "holding",
-            LAW_LA_BANQUE_3,
-            "",
-            p,
-            (p, k),
-            says=(
-                f"the stakes on {CHANCES[k]} are {-funds_for(state, k)} more than the bank can "
-                "pay: so much goes back"
-            ),
-            facts=[
-                ["the punters", listed(judge.players, punters())],
-                [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
-            ],
-        )
-        now = judge.changing(ON_STAKE)
-        for q in members(punters()):
-            now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
-            now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
+        found.append((k,))
+    return found
+
+
+def law_la_banque_3(judge: Judge, state: State, k: int) -> None:
+    """Law la-banque, Je vais la banque: holding.
+
+    At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
+    declares by saying “Je vais la Banque” (I aim at the bank.)
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:662)
+    """
+    judge.find(
+        "holding",
+        LAW_LA_BANQUE_3,
+        "",
+        -1,
+        (k,),
+        says=(
+            f"the stakes on {CHANCES[k]} are {-funds_for(state, k)} more than the bank can pay: so "
+            "much goes back"
+        ),
+        facts=[
+            ["the row being dealt", CHANCES[state.dealing]],
+            ["the punters", listed(judge.players, punters())],
+            [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
+        ],
+    )
+    now = judge.changing(ON_STAKE)
+    for q in members(punters()):
+        now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
+        now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
 
 
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:663",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("K", SORT_CHANCE)),
+    "rules/rouge-et-noir.law:668",
 )
 
 
-def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law la-banque, Je vais la banque: holding.
+def law_la_banque_4_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_la_banque_4 holds."""
+    if state.dealing != CHANCE_NOIR:
+        return []
+    return [()]
+
+
+def law_la_banque_4(judge: Judge, state: State) -> None:
+    """Law la-banque, Je vais la banque: consequence.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:663)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:668)
     """
-    if not noir_unsaid(state):
-        return
-    for k in range(4):
-        for q in members(punters()):
-            if state.uncovered[q * 4 + k] > 0:
-                break
-        else:
-            continue
-        if not exceeds_the_funds(state, k):
-            continue
-        judge.find(
-            "holding",
-            LAW_LA_BANQUE_4,
-            "",
-            p,
-            (p, c, k),
-            says=(
-                f"the stakes on {CHANCES[k]} are {-funds_for(state, k)} more than the bank can "
-                "pay: so much goes back"
-            ),
-            facts=[
-                ["noir unsaid", yes(noir_unsaid(state))],
-                ["the punters", listed(judge.players, punters())],
-                [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
-            ],
-        )
-        now = judge.changing(ON_STAKE)
-        for q in members(punters()):
-            now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
-            now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
+    now = judge.changing(ON_UNCOVERED)
+    for q in members(punters()):
+        for k in range(4):
+            now.beyond[q * 4 + k] = 0
+            now.uncovered[q * 4 + k] = 0
 
 
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
     "rules/rouge-et-noir.law:670",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_la_banque_5(judge: Judge, state: State, p: int) -> None:
-    """Law la-banque, Je vais la banque: consequence.
-
-    At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
-    declares by saying “Je vais la Banque” (I aim at the bank.)
-
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
-    """
-    now = judge.changing()
-    for q in members(punters()):
-        for k in range(4):
-            now.beyond[q * 4 + k] = 0
-            now.uncovered[q * 4 + k] = 0
-
-
-LAW_LA_BANQUE_6 = ClauseSpec(
-    "rouge-et-noir/la-banque/6",
-    LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:670",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_la_banque_6(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law la-banque, Je vais la banque: consequence.
-
-    At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
-    declares by saying “Je vais la Banque” (I aim at the bank.)
-
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
-    """
-    if not noir_unsaid(state):
-        return
-    now = judge.changing()
-    for q in members(punters()):
-        for k in range(4):
-            now.beyond[q * 4 + k] = 0
-            now.uncovered[q * 4 + k] = 0
-
-
-LAW_LA_BANQUE_7 = ClauseSpec(
-    "rouge-et-noir/la-banque/7",
-    LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:672",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
 
-def law_la_banque_7_part(state: State, k: int, p: int) -> bool:
-    """Give a part of law_la_banque_7."""
+def law_la_banque_5_part(state: State, k: int, p: int) -> bool:
+    """Give a part of law_la_banque_5."""
     if wins_unsaid(state, p):
         return False
     told = funds_for(state, k)
     return told <= 0 or told > state.purse[p]
 
 
-def law_la_banque_7(state: State, p: int, k: int) -> BoundValues | None:
+def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     """Law la-banque, Je vais la banque: power, None where it does not hold.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:672)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
     """
     if not punters() & BIT[p]:
         return None
     if state.dealing != NONE:
         return None
-    if law_la_banque_7_part(state, k, p):
+    if law_la_banque_5_part(state, k, p):
         return None
     return ()
 
 
-def law_la_banque_7_exercised(judge: Judge, state: State, p: int, k: int) -> None:
-    """Carry out the power law_la_banque_7."""
+def law_la_banque_5_exercised(judge: Judge, state: State, p: int, k: int) -> None:
+    """Carry out the power law_la_banque_5."""
     judge.find(
         "exercised",
-        LAW_LA_BANQUE_7,
+        LAW_LA_BANQUE_5,
         "go-bank",
         p,
         (p, k),
@@ -4245,7 +4186,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:683",
+    "rules/rouge-et-noir.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4255,7 +4196,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:683)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:681)
     """
     state = judge.post
     if not state.coup_complete:
@@ -4283,7 +4224,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:689)
+    alike; rules/rouge-et-noir.law:687)
     """
     for p in members(punters()):
         for k in range(4):
@@ -4344,13 +4285,7 @@ def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
         and not anything_held(state)
     ):
         return True
-    if cry_is_late(state):
-        return True
-    if state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] > 0:
-        return True
-    if not any(any(state.uncovered[q * 4 + k] > 0 for q in members(punters())) for k in range(4)):
-        return False
-    return any(funds_for(state, k) < 0 for k in range(4))
+    return cry_is_late(state) or (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] > 0)
 
 
 def act_turn_up_gate_part_3(c: int) -> int:
@@ -4393,16 +4328,9 @@ def act_turn_up_gate_part_4(state: State, c: int) -> bool:
     return act_turn_up_gate_part_5(state, c) > 30
 
 
-def act_turn_up_gate_part_8(state: State, c: int) -> int:
+def act_turn_up_gate_part_7(state: State, c: int) -> int:
     """Give a part of act_turn_up_gate."""
     return state.points[CHANCE_ROUGE] + act_turn_up_gate_part_6(c)
-
-
-def act_turn_up_gate_part_7(state: State, c: int) -> bool:
-    """Give a part of act_turn_up_gate."""
-    if state.dealing != CHANCE_ROUGE:
-        return False
-    return act_turn_up_gate_part_8(state, c) > 30
 
 
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -4413,9 +4341,9 @@ def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if act_turn_up_gate_part_4(state, c):
         return True
-    if act_turn_up_gate_part_7(state, c):
-        return True
-    return noir_unsaid(state)
+    if state.dealing != CHANCE_ROUGE:
+        return False
+    return act_turn_up_gate_part_7(state, c) > 30
 
 
 def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -4502,15 +4430,65 @@ def act_apres_gate(judge: Judge, state: State, p: int) -> bool:
     return not untold(state)
 
 
+def arising_part(state: State) -> bool:
+    """Give a part of arising."""
+    for q in members(punters()):
+        if state.uncovered[q * 4 + CHANCE_NOIR] > 0:
+            break
+    else:
+        return False
+    return funds_for(state, CHANCE_NOIR) < 0
+
+
+def arising_part_2(state: State) -> bool:
+    """Give a part of arising."""
+    for q in members(punters()):
+        if state.uncovered[q * 4 + CHANCE_ROUGE] > 0:
+            break
+    else:
+        return False
+    return funds_for(state, CHANCE_ROUGE) < 0
+
+
+def arising_part_3(state: State) -> bool:
+    """Give a part of arising."""
+    for q in members(punters()):
+        if state.uncovered[q * 4 + CHANCE_COULEUR] > 0:
+            break
+    else:
+        return False
+    return funds_for(state, CHANCE_COULEUR) < 0
+
+
+def arising_part_4(state: State) -> bool:
+    """Give a part of arising."""
+    for q in members(punters()):
+        if state.uncovered[q * 4 + CHANCE_INVERSE] > 0:
+            break
+    else:
+        return False
+    return funds_for(state, CHANCE_INVERSE) < 0
+
+
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
+    if due & 0x3F and state.dealing == CHANCE_NOIR:
+        found |= 0x21
+        if arising_part(state):
+            found |= 0x2
+        if arising_part_2(state):
+            found |= 0x4
+        if arising_part_3(state):
+            found |= 0x8
+        if arising_part_4(state):
+            found |= 0x10
     return found & due
 
 
 ON_MENUS = 0x0
-BITS = 0
-MEMORY = 5
+BITS = 7
+MEMORY = 12
 OFFENCE_CARDS_LEFT_LYING = OffenceSpec("cards-left-lying", "player")
 OFFENCE_ILL_SHUFFLED = OffenceSpec("ill-shuffled", "player")
 OFFENCE_NO_HONOUR = OffenceSpec("no-honour", "player")
@@ -4529,7 +4507,11 @@ OFFENCE_CALLS_AT_ODDS = OffenceSpec("calls-at-odds", "player")
 OFFENCE_FALSE_OUTCOME = OffenceSpec("false-outcome", "player", laws=(law_nearest_wins_8,))
 OFFENCE_UNSAID = OffenceSpec("unsaid", "player", laws=(law_nearest_wins_7,))
 OFFENCE_REFUSING = OffenceSpec("refusing", "player")
-ONCE: tuple[OnceSpec, ...] = ()
+ONCE: tuple[OnceSpec, ...] = (
+    OnceSpec(law_refait_7_when, law_refait_7, 0, ((),)),
+    OnceSpec(law_la_banque_3_when, law_la_banque_3, 1, ((0,), (1,), (2,), (3,))),
+    OnceSpec(law_la_banque_4_when, law_la_banque_4, 0, ((),)),
+)
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_BACK_TO_BACK_1_DUTY,
@@ -4581,7 +4563,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_look,
         laws=(law_back_to_back_1,),
         ahead=(0,),
-        stirs=0x1,
+        stirs=0x80,
     ),
     ActSpec(
         "show-colour",
@@ -4617,8 +4599,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "je", "vais", "la", "banque", "on", 1),
         formal=True,
         does=act_go_bank,
-        powers=(PowerSpec(law_la_banque_7, law_la_banque_7_exercised),),
-        stirs=0x18,
+        powers=(PowerSpec(law_la_banque_5, law_la_banque_5_exercised),),
+        stirs=0xC1E,
     ),
     ActSpec(
         "withdraw",
@@ -4627,7 +4609,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_withdraw,
         powers=(PowerSpec(law_apres_4, silent=True),),
-        stirs=0x18,
+        stirs=0xC1E,
     ),
     ActSpec(
         "refuse",
@@ -4641,7 +4623,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_refuse,
         powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),),
         laws=(law_la_banque_2,),
-        stirs=0x18,
+        stirs=0xC1E,
     ),
     ActSpec(
         "cry-noir",
@@ -4649,19 +4631,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cries", "noir"),
         impossible=act_cry_noir_impossible,
         does=act_cry_noir,
-        laws=(
-            law_basket_1,
-            law_cutting_5,
-            law_noir_2,
-            law_noir_5,
-            law_refait_7,
-            law_la_banque_3,
-            law_la_banque_5,
-        ),
-        ahead=(4,),
-        behind=(6,),
-        gates=((act_cry_noir_gate, (0, 1, 2, 3, 5)),),
-        stirs=0x4,
+        laws=(law_basket_1, law_cutting_5, law_noir_2, law_noir_5),
+        gates=((act_cry_noir_gate, (0, 1, 2, 3)),),
+        stirs=0x27F,
     ),
     ActSpec(
         "turn-up",
@@ -4680,24 +4652,20 @@ ACTS: tuple[ActSpec, ...] = (
             law_apres_1,
             law_refait_2,
             law_refait_4,
-            law_refait_8,
             law_first_prison_1,
             law_first_prison_2,
             law_second_refait_1,
             law_second_prison_1,
             law_second_prison_2,
-            law_la_banque_4,
-            law_la_banque_6,
             law_first_deal_1,
         ),
-        after=(4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 18),
-        ahead=(0, 2, 3),
+        after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
         behind=(4, 8),
         gates=(
-            (act_turn_up_gate, (0, 1, 2, 3, 10, 16, 17)),
-            (act_turn_up_gate_2, (5, 6, 7, 9, 11, 12, 13, 14, 15, 18)),
+            (act_turn_up_gate, (0, 1, 2, 3)),
+            (act_turn_up_gate_2, (5, 6, 7, 9, 10, 11, 12, 13, 14, 15)),
         ),
-        stirs=0x5,
+        stirs=0x2FF,
     ),
     ActSpec(
         "declare",
@@ -4856,7 +4824,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_CRY_NOIR, ACT_TURN_UP)),
+        frozenset((ACT_CRY_NOIR,)),
         False,
         False,
         False,
@@ -4962,14 +4930,13 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x80000, 0x18D000),
         (0x10, 0x2000000, 0x400000000000),
         (0x800, 0x800000000000, 0x400000000000),
-        (0x1000, 0x6E3AB04E10, 0x400000000000),
-        (0x1C800, 0x800000000000, 0x400000000000),
+        (0x1000, 0x6232B04E10, 0x400000000000),
+        (-1, 0x800000000000, 0x400000000000),
         (0x80, 0x100000, 0x1000000000000),
         (0x1000, 0x6230904E10, 0x2000000000000),
         (0x800, 0xC18B00000, 0x4000000000000),
-        (0x1000, 0xC18B00000, 0x8000000000000),
-        (0x1800, 0x800000000000, 0x8000000000000),
-        (0x1C800, 0x800000000000, 0x8000000000000),
+        (0x1000, 0x300000, 0x8000000000000),
+        (-1, 0x800000000000, 0x8000000000000),
         (0x2000, 0x1014300000, 0x10000000000000),
         (0x2000, 0x1114300000, 0x10000000000000),
         (0x4000, 0x1010200000, 0x20000000000000),
@@ -4986,8 +4953,8 @@ TORN: TornSpec | None = TornSpec(
         (0x2000, 0x110300000, 0x80100000),
         (0x80000, 0x111200000, 0x80000000000000),
         (0x100000, 0x111200000, 0x80000000000000),
-        (0x1000, 0xC18B00000, 0x40000000000000),
-        (0x800, 0x800000000000, 0x40000000000000),
+        (0x1000, 0x8B00000, 0x40000000000000),
+        (-1, 0x800000000000, 0x40000000000000),
         (0x4000, 0x110200000, 0x80000000000000),
         (0x8000, 0x110200000, 0x80000000000000),
         (0x10000, 0x110200000, 0x80000000000000),
@@ -4996,13 +4963,12 @@ TORN: TornSpec | None = TornSpec(
         (0x40000, 0x110200000, 0x80000000000000),
         (0x1000, 0xA80241, 0x240),
         (0x40000, 0x110280241, 0x240),
-        (0x1000, 0xC18B80655, 0x600800000000650),
+        (0x1000, 0xB80655, 0x600800000000650),
         (0x400000, 0x800000000000, 0x200000000000250),
         (0x800000, 0x800000000000, 0x400000000000600),
         (0x400000, 0x800140000250, 0x200000000000250),
         (0x800000, 0x800140000604, 0x400000000000600),
-        (0x800, 0xC18900600, 0x600),
-        (0x1000, 0x6230904E10, 0x600),
+        (-1, 0x100600, 0x600),
         (0x1000, 0x1A00410, 0x410),
         (0x1000, 0x1A00420, 0x420),
         (0x1000, 0xA80C13, 0xC10),
@@ -5010,9 +4976,8 @@ TORN: TornSpec | None = TornSpec(
         (0x1000, 0x1A00C00, 0xC00),
         (0x400, 0x1400000D0, 0x800000000000000),
         (0x400, 0x1400000D0, 0x1000000000000000),
-        (0x800, 0x170, 0x60),
-        (0x1000, 0x6230904F70, 0x60),
-        (0x1000, 0x6230904E10, 0x180),
+        (-1, 0x100170, 0x60),
+        (-1, 0x100000, 0x180),
         (0x100, 0x140100070, 0x2000000000000000),
         (0x8, 0x24000, 0x4000),
         (0x10, 0x5000, 0x45000),
@@ -5024,7 +4989,7 @@ TORN: TornSpec | None = TornSpec(
         (0x200, 0x100000000000000, 0x4000000000000000),
         (0x400, 0x8000000000000E0, 0x1E0),
         (0x400, 0x800000000000000, 0x4000000000000000),
-        (0x800, 0xC18900000, 0x148CF00000),
+        (0x800, 0xC18900000, 0x1484F00000),
         (0x1000, 0x6230F05E10, 0x349DF01000),
         (0x2000, 0x1014300000, 0x1004000000),
         (0x4000, 0x800000, 0x1008000000),
@@ -5046,26 +5011,26 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/passing/1", 0x40, 0x80000),
         ("rouge-et-noir/back-to-back/1", 0x10, 0x2000000),
         ("rouge-et-noir/back-to-back/1", 0x800, 0x800000000000),
-        ("rouge-et-noir/back-to-back/2", 0x1000, 0x6E3AB04E10),
-        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x800000000000),
+        ("rouge-et-noir/back-to-back/2", 0x1000, 0x6232B04E10),
+        ("rouge-et-noir/back-to-back/2", -1, 0x800000000000),
         ("rouge-et-noir/noir/1", 0x80, 0x6010100E10),
         ("rouge-et-noir/noir/2", 0x800, 0x6010100E10),
         ("rouge-et-noir/noir/3", 0x80, 0x100000),
         ("rouge-et-noir/noir/4", 0x1000, 0x6230904E10),
         ("rouge-et-noir/noir/5", 0x800, 0xC18B00000),
-        ("rouge-et-noir/declaring/1", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/declaring/1", 0x1800, 0x800000000000),
-        ("rouge-et-noir/declaring/2", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/declaring/2", 0x1C800, 0x800000000000),
+        ("rouge-et-noir/declaring/1", 0x1000, 0x300000),
+        ("rouge-et-noir/declaring/1", -1, 0x800000000000),
+        ("rouge-et-noir/declaring/2", 0x1000, 0x300000),
+        ("rouge-et-noir/declaring/2", -1, 0x800000000000),
         ("rouge-et-noir/declaring/3", 0x2000, 0x1014300000),
         ("rouge-et-noir/declaring/4", 0x2000, 0x1114300000),
         ("rouge-et-noir/nearest-wins/1", 0x4000, 0x1010200000),
         ("rouge-et-noir/nearest-wins/2", 0x8000, 0x1010200000),
         ("rouge-et-noir/nearest-wins/3", 0x10000, 0x1010200000),
         ("rouge-et-noir/nearest-wins/4", 0x1000, 0x1A00070),
-        ("rouge-et-noir/nearest-wins/5", 0x1F800, 0x8000000000000),
+        ("rouge-et-noir/nearest-wins/5", -1, 0x8000000000000),
         ("rouge-et-noir/nearest-wins/6", 0x2000, 0x10000000000000),
-        ("rouge-et-noir/nearest-wins/7", 0x1D800, 0x40000000000000),
+        ("rouge-et-noir/nearest-wins/7", -1, 0x40000000000000),
         ("rouge-et-noir/nearest-wins/8", 0x1FC000, 0x80000000000000),
         ("rouge-et-noir/nearest-wins/9", 0x4000, 0x10200000),
         ("rouge-et-noir/nearest-wins/10", 0x8000, 0x10200000),
@@ -5075,30 +5040,29 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/nearest-wins/14", 0x8000, 0x110300000),
         ("rouge-et-noir/nearest-wins/15", 0x10000, 0x110300000),
         ("rouge-et-noir/nearest-wins/16", 0x2000, 0x110300000),
-        ("rouge-et-noir/couleur/1", 0x1D830, 0x400000000000),
+        ("rouge-et-noir/couleur/1", -1, 0x400000000000),
         ("rouge-et-noir/couleur/2", 0x80000, 0x111200000),
         ("rouge-et-noir/couleur/3", 0x100000, 0x111200000),
-        ("rouge-et-noir/rouge-gagne/1", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x800000000000),
-        ("rouge-et-noir/rouge-gagne/2", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x800000000000),
+        ("rouge-et-noir/rouge-gagne/1", 0x1000, 0x8B00000),
+        ("rouge-et-noir/rouge-gagne/1", -1, 0x800000000000),
+        ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x8B00000),
+        ("rouge-et-noir/rouge-gagne/2", -1, 0x800000000000),
         ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x110200000),
         ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x110200000),
-        ("rouge-et-noir/apres/1", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/apres/1", 0x800, 0x800000000000),
+        ("rouge-et-noir/apres/1", 0x1000, 0x8B00000),
+        ("rouge-et-noir/apres/1", -1, 0x800000000000),
         ("rouge-et-noir/apres/2", 0x10000, 0x110200000),
         ("rouge-et-noir/apres/3", 0x20000, 0x110200000),
         ("rouge-et-noir/apres/4", 0x200, 0x140100040),
         ("rouge-et-noir/refait/1", 0x40000, 0x110200000),
         ("rouge-et-noir/refait/2", 0x1000, 0xA80241),
         ("rouge-et-noir/refait/3", 0x40000, 0x110280241),
-        ("rouge-et-noir/refait/4", 0x1000, 0xC18B80655),
+        ("rouge-et-noir/refait/4", 0x1000, 0xB80655),
         ("rouge-et-noir/refait/4", 0x400000, 0x800000000000),
         ("rouge-et-noir/refait/4", 0x800000, 0x800000000000),
         ("rouge-et-noir/refait/5", 0x400000, 0x800140000250),
         ("rouge-et-noir/refait/6", 0x800000, 0x800140000604),
-        ("rouge-et-noir/refait/7", 0x800, 0xC18900600),
-        ("rouge-et-noir/refait/8", 0x1000, 0x6230904E10),
+        ("rouge-et-noir/refait/7", -1, 0x100600),
         ("rouge-et-noir/first-prison/1", 0x1000, 0x1A00410),
         ("rouge-et-noir/first-prison/2", 0x1000, 0x1A00420),
         ("rouge-et-noir/second-refait/1", 0x1000, 0xA80C13),
@@ -5106,11 +5070,9 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/second-prison/2", 0x1000, 0x1A00C00),
         ("rouge-et-noir/la-banque/1", 0x400, 0x1400000D0),
         ("rouge-et-noir/la-banque/2", 0x400, 0x1400000D0),
-        ("rouge-et-noir/la-banque/3", 0x800, 0x170),
-        ("rouge-et-noir/la-banque/4", 0x1000, 0x6230904F70),
-        ("rouge-et-noir/la-banque/5", 0x800, 0x0),
-        ("rouge-et-noir/la-banque/6", 0x1000, 0x6230904E10),
-        ("rouge-et-noir/la-banque/7", 0x100, 0x140100070),
+        ("rouge-et-noir/la-banque/3", -1, 0x100170),
+        ("rouge-et-noir/la-banque/4", -1, 0x100000),
+        ("rouge-et-noir/la-banque/5", 0x100, 0x140100070),
         ("rouge-et-noir/first-deal/1", 0x1000, 0xA80001),
     ),
     (
@@ -5167,7 +5129,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x18),
+    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0xC1E),
 )
 SETTLED: tuple[str, ...] = ("bank", "purse")
 
