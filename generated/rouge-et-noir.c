@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 03c576298da54fedf547bb31f61c752190270b6d1c7b191b7b471b0960e172d5.
+ * have the SHA-256 3657c066955c835bfaef5b13828a6774b79616d200afb0e656befa7acd5996d2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -125,8 +125,9 @@ struct state {
     size_t owed_7_count;
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
-    set was_2;
-    bool was_3;
+    bool was_2;
+    set was_3;
+    bool was_4;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -433,8 +434,14 @@ static inline int64_t cards_left(struct state *now)
     return total;
 }
 
-/* rouge-et-noir/refait/7 */
+/* rouge-et-noir/nearest-wins/4 */
 static inline bool once_1(struct state *now)
+{
+    return now->coup_complete;
+}
+
+/* rouge-et-noir/refait/7 */
+static inline bool once_2(struct state *now)
 {
     return now->dealing == 0;
 }
@@ -483,7 +490,7 @@ static inline bool exceeds_the_funds(struct state *now, int64_t k)
 }
 
 /* rouge-et-noir/la-banque/3 */
-static inline bool once_2(struct state *now, int64_t k_18)
+static inline bool once_3(struct state *now, int64_t k_18)
 {
     return now->dealing == 0
         && (punters(now)
@@ -498,9 +505,52 @@ static inline bool once_2(struct state *now, int64_t k_18)
 }
 
 /* rouge-et-noir/la-banque/4 */
-static inline bool once_3(struct state *now)
+static inline bool once_4(struct state *now)
 {
     return now->dealing == 0;
+}
+
+/* coup-dealt */
+static inline bool coup_dealt(struct state *now)
+{
+    return now->points[2] > 30;
+}
+
+/* refait */
+static inline bool refait(struct state *now)
+{
+    return coup_dealt(now) && now->points[1] == now->points[2];
+}
+
+/* nearest */
+static inline int64_t nearest(struct state *now)
+{
+    if (!coup_dealt(now) || refait(now)) {
+        return NONE;
+    }
+    if (now->points[1] < now->points[2]) {
+        return 0;
+    }
+    return 1;
+}
+
+/* same-colour */
+static inline bool same_colour(struct state *now)
+{
+    return (nearest(now) == 0) == (now->turned_up == 0);
+}
+
+/* K wins */
+static inline bool wins(struct state *now, int64_t k)
+{
+    return nearest(now) != NONE
+        && (k == 2 ? same_colour(now) : k == 3 ? !same_colour(now) : k == nearest(now));
+}
+
+/* K is-beaten */
+static inline bool is_beaten(struct state *now, int64_t k)
+{
+    return nearest(now) != NONE && !wins(now, k);
 }
 
 /* Do what comes once something is so. */
@@ -508,9 +558,11 @@ static inline bool moments(struct state *now)
 {
     bool is_1 = false;
     bool fired_1 = false;
-    set is_2 = 0;
-    bool is_3 = false;
-    bool fired_3 = false;
+    bool is_2 = false;
+    bool fired_2 = false;
+    set is_3 = 0;
+    bool is_4 = false;
+    bool fired_4 = false;
     bool again;
     do {
         again = false;
@@ -518,6 +570,41 @@ static inline bool moments(struct state *now)
             is_1 = once_1(now);
             if (is_1 && !now->was_1 && !fired_1) {
                 fired_1 = true;
+                again = true;
+                for (int64_t k_16 = 0; k_16 < 4; k_16++) {
+                    if (wins(now, k_16)) {
+                        for (set rest_q_24 = punters(
+                            now); rest_q_24 != 0; rest_q_24 &= rest_q_24 - 1) {
+                            const int64_t q_24 = first(rest_q_24);
+                            now->bank = sure(now, now->bank - now->stake[1 + q_24][1 + k_16]);
+                            now->written |= 4;
+                            now->purse[1 + q_24] = sure(
+                                now,
+                                now->purse[1 + q_24] + now->stake[1 + q_24][1 + k_16]);
+                            now->purse[1 + q_24] = sure(
+                                now,
+                                now->purse[1 + q_24] + now->stake[1 + q_24][1 + k_16]);
+                            now->stake[1 + q_24][1 + k_16] = 0;
+                            now->written |= 4;
+                        }
+                    }
+                    if (is_beaten(now, k_16)) {
+                        for (set rest_q_25 = punters(
+                            now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
+                            const int64_t q_25 = first(rest_q_25);
+                            now->bank = sure(now, now->bank + now->stake[1 + q_25][1 + k_16]);
+                            now->written |= 4;
+                            now->stake[1 + q_25][1 + k_16] = 0;
+                            now->written |= 4;
+                        }
+                    }
+                }
+            }
+        }
+        if ((now->written & 2) != 0) {
+            is_2 = once_2(now);
+            if (is_2 && !now->was_2 && !fired_2) {
+                fired_2 = true;
                 for (set rest_q_26 = punters(now); rest_q_26 != 0; rest_q_26 &= rest_q_26 - 1) {
                     const int64_t q_26 = first(rest_q_26);
                     for (int64_t k_17 = 0; k_17 < 4; k_17++) {
@@ -530,26 +617,26 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & 2) != 0) {
-            is_2 = 0;
+        if ((now->written & 4) != 0) {
+            is_3 = 0;
             for (int64_t k_18 = 0; k_18 < 4; k_18++) {
-                is_2 |= (set)once_2(now, k_18) << k_18;
+                is_3 |= (set)once_3(now, k_18) << k_18;
             }
             /* rouge-et-noir/la-banque/3 */
-            if ((is_2 & ~now->was_2) != 0) {
+            if ((is_3 & ~now->was_3) != 0) {
                 return true;
             }
         }
-        if ((now->written & 1) != 0) {
-            is_3 = once_3(now);
-            if (is_3 && !now->was_3 && !fired_3) {
-                fired_3 = true;
+        if ((now->written & 2) != 0) {
+            is_4 = once_4(now);
+            if (is_4 && !now->was_4 && !fired_4) {
+                fired_4 = true;
                 again = true;
                 for (set rest_q_28 = punters(now); rest_q_28 != 0; rest_q_28 &= rest_q_28 - 1) {
                     const int64_t q_28 = first(rest_q_28);
                     for (int64_t k_19 = 0; k_19 < 4; k_19++) {
                         now->uncovered[1 + q_28][1 + k_19] = 0;
-                        now->written |= 2;
+                        now->written |= 4;
                     }
                 }
             }
@@ -561,8 +648,11 @@ static inline bool moments(struct state *now)
     if ((now->written & 2) != 0) {
         now->was_2 = is_2;
     }
-    if ((now->written & 1) != 0) {
+    if ((now->written & 4) != 0) {
         now->was_3 = is_3;
+    }
+    if ((now->written & 2) != 0) {
+        now->was_4 = is_4;
     }
     now->written = 0;
     return false;
@@ -588,7 +678,7 @@ static inline bool on_end_deal(struct state *now, int64_t p)
     }
     now->stage = 1;
     now->dealing = NONE;
-    now->written |= 3;
+    now->written |= 6;
     now->deals_done = smaller(now->deals_done + 1, 1000);
     size_t left_2 = 0;
     for (size_t i = 0; i < now->owed_2_count; i++) {
@@ -722,21 +812,21 @@ static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
     if (follows_1) {
         now->purse[1 + p] = sure(now, now->purse[1 + p] - the_n);
         now->stake[1 + p][1 + k] = sure(now, now->stake[1 + p][1 + k] + the_n);
-        now->written |= 2;
+        now->written |= 4;
         if (exceeds_the_funds(now, k)) {
             now->uncovered[1 + p][1 + k] = sure(
                 now,
                 now->uncovered[1 + p][1 + k] + smaller(the_n, 0 - funds_for(now, k)));
-            now->written |= 2;
+            now->written |= 4;
         }
     }
     return now->written != 0 && moments(now);
 }
 
-/* wins-unsaid of P */
-static inline bool wins_unsaid(struct state *now, int64_t p)
+/* wins-told of P */
+static inline bool wins_told(struct state *now, int64_t p)
 {
-    return has(punters(now), p) && now->money_unsaid && (asks(now, 1), now->call_borne_out);
+    return !has(punters(now), p) || !now->money_unsaid || !(asks(now, 1), now->call_borne_out);
 }
 
 /* P withdraws his stake on K */
@@ -745,14 +835,14 @@ static inline bool on_withdraw(struct state *now, int64_t p, int64_t k)
     /* withdraw has authority */
     if (!has(punters(now), p)
         || now->dealing != NONE
-        || (now->stake[1 + p][1 + k] <= 0 && !wins_unsaid(now, p))) {
+        || (now->stake[1 + p][1 + k] <= 0 && wins_told(now, p))) {
         return true;
     }
     now->purse[1 + p] = sure(now, now->purse[1 + p] + now->stake[1 + p][1 + k]);
     now->stake[1 + p][1 + k] = 0;
-    now->written |= 2;
+    now->written |= 4;
     now->uncovered[1 + p][1 + k] = 0;
-    now->written |= 2;
+    now->written |= 4;
     return now->written != 0 && moments(now);
 }
 
@@ -804,11 +894,12 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     }
     now->owed_1_count = kept_1;
     now->dealing = 0;
-    now->written |= 3;
+    now->written |= 6;
     for (int64_t k_2 = 0; k_2 < 4; k_2++) {
         now->points[1 + k_2] = 0;
     }
     now->coup_complete = false;
+    now->written |= 1;
     for (int64_t k_3 = 0; k_3 < 4; k_3++) {
         now->declared[1 + k_3] = false;
     }
@@ -923,49 +1014,6 @@ static inline bool completes(struct state *now, int64_t c, int64_t k)
     return now->dealing == k && now->points[1 + k] + pips(now, c) > 30;
 }
 
-/* coup-dealt */
-static inline bool coup_dealt(struct state *now)
-{
-    return now->points[2] > 30;
-}
-
-/* refait */
-static inline bool refait(struct state *now)
-{
-    return coup_dealt(now) && now->points[1] == now->points[2];
-}
-
-/* nearest */
-static inline int64_t nearest(struct state *now)
-{
-    if (!coup_dealt(now) || refait(now)) {
-        return NONE;
-    }
-    if (now->points[1] < now->points[2]) {
-        return 0;
-    }
-    return 1;
-}
-
-/* same-colour */
-static inline bool same_colour(struct state *now)
-{
-    return (nearest(now) == 0) == (now->turned_up == 0);
-}
-
-/* K wins */
-static inline bool wins(struct state *now, int64_t k)
-{
-    return nearest(now) != NONE
-        && (k == 2 ? same_colour(now) : k == 3 ? !same_colour(now) : k == nearest(now));
-}
-
-/* K is-beaten */
-static inline bool is_beaten(struct state *now, int64_t k)
-{
-    return nearest(now) != NONE && !wins(now, k);
-}
-
 /* profit-is-given-up */
 static inline bool profit_is_given_up(struct state *now)
 {
@@ -989,12 +1037,12 @@ static inline bool half_won(struct state *now)
 
 static inline bool on_turn_up_some(struct state *now)
 {
-    for (set rest_q_20 = punters(now); rest_q_20 != 0; rest_q_20 &= rest_q_20 - 1) {
-        const int64_t q_20 = first(rest_q_20);
-        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_20][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_20][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_20][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_20][4] > 0)) {
+    for (set rest_q_18 = punters(now); rest_q_18 != 0; rest_q_18 &= rest_q_18 - 1) {
+        const int64_t q_18 = first(rest_q_18);
+        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_18][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_18][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_18][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_18][4] > 0)) {
             return true;
         }
     }
@@ -1003,12 +1051,12 @@ static inline bool on_turn_up_some(struct state *now)
 
 static inline bool on_turn_up_some_2(struct state *now)
 {
-    for (set rest_q_21 = punters(now); rest_q_21 != 0; rest_q_21 &= rest_q_21 - 1) {
-        const int64_t q_21 = first(rest_q_21);
-        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_21][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_21][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_21][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_21][4] > 0)) {
+    for (set rest_q_19 = punters(now); rest_q_19 != 0; rest_q_19 &= rest_q_19 - 1) {
+        const int64_t q_19 = first(rest_q_19);
+        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_19][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_19][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_19][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_19][4] > 0)) {
             return true;
         }
     }
@@ -1017,12 +1065,12 @@ static inline bool on_turn_up_some_2(struct state *now)
 
 static inline bool on_turn_up_some_3(struct state *now)
 {
-    for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
-        const int64_t q_22 = first(rest_q_22);
-        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_22][1] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_22][2] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_22][3] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_22][4] > 0)) {
+    for (set rest_q_20 = punters(now); rest_q_20 != 0; rest_q_20 &= rest_q_20 - 1) {
+        const int64_t q_20 = first(rest_q_20);
+        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_20][1] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_20][2] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_20][3] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_20][4] > 0)) {
             return true;
         }
     }
@@ -1031,12 +1079,12 @@ static inline bool on_turn_up_some_3(struct state *now)
 
 static inline bool on_turn_up_some_4(struct state *now)
 {
-    for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
-        const int64_t q_23 = first(rest_q_23);
-        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_23][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_23][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_23][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_23][4] > 0)) {
+    for (set rest_q_21 = punters(now); rest_q_21 != 0; rest_q_21 &= rest_q_21 - 1) {
+        const int64_t q_21 = first(rest_q_21);
+        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_21][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_21][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_21][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_21][4] > 0)) {
             return true;
         }
     }
@@ -1045,12 +1093,12 @@ static inline bool on_turn_up_some_4(struct state *now)
 
 static inline bool on_turn_up_some_5(struct state *now)
 {
-    for (set rest_q_24 = punters(now); rest_q_24 != 0; rest_q_24 &= rest_q_24 - 1) {
-        const int64_t q_24 = first(rest_q_24);
-        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_24][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_24][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_24][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_24][4] > 0)) {
+    for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
+        const int64_t q_22 = first(rest_q_22);
+        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_22][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_22][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_22][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_22][4] > 0)) {
             return true;
         }
     }
@@ -1093,39 +1141,45 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool opens_4 = q_13 != NONE && completes(now, c, 1);
     if (noir_unsaid(now)) {
         now->dealing = 0;
-        now->written |= 3;
-        for (int64_t k_11 = 0; k_11 < 4; k_11++) {
-            now->points[1 + k_11] = 0;
+        now->written |= 6;
+        for (int64_t k_10 = 0; k_10 < 4; k_10++) {
+            now->points[1 + k_10] = 0;
         }
         now->coup_complete = false;
-        for (int64_t k_12 = 0; k_12 < 4; k_12++) {
-            now->declared[1 + k_12] = false;
+        now->written |= 1;
+        for (int64_t k_11 = 0; k_11 < 4; k_11++) {
+            now->declared[1 + k_11] = false;
         }
         now->cried = false;
     }
     now->left[1 + c] = greater(now->left[1 + c] - 1, 0);
     now->cards_lying = true;
-    if (now->dealing == 0) {
-        if (now->points[1] == 0) {
+    if (now->dealing == NONE) {
+        now->coup_complete = false;
+        now->written |= 1;
+    } else {
+        if (now->dealing == 0 && now->points[1] == 0) {
             now->turned_up = colour(now, c);
         }
-        now->points[1] = smaller(now->points[1] + pips(now, c), 40);
-        if (now->points[1] > 30) {
-            now->dealing = 1;
-            now->written |= 3;
+        if (now->dealing != NONE) {
+            if (now->dealing >= 0) {
+                now->points[1 + now->dealing] = smaller(
+                    now->points[1 + now->dealing] + pips(now, c),
+                    40);
+            }
         }
-    } else {
-        if (now->dealing == 1) {
-            now->points[2] = smaller(now->points[2] + pips(now, c), 40);
-            if (now->points[2] > 30) {
+        if (now->points[1 + now->dealing] > 30) {
+            if (now->dealing == 0) {
+                now->dealing = 1;
+                now->written |= 6;
+            } else {
                 now->dealing = NONE;
-                now->written |= 3;
+                now->written |= 6;
                 now->coup_complete = true;
+                now->written |= 1;
                 now->outcome_told = false;
                 now->coups_done = sure(now, now->coups_done + 1);
             }
-        } else {
-            now->coup_complete = false;
         }
     }
     /* rouge-et-noir/first-prison/1 */
@@ -1152,51 +1206,22 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (now->coup_complete && refait_trente_et_une(now) && profit_is_given_up(now)) {
         return true;
     }
-    const bool ensues_1 = now->coup_complete;
-    const bool ensues_2 = now->coup_complete && half_won(now);
+    const bool ensues_1 = now->coup_complete && half_won(now);
+    const int64_t q_14 = tailleur(now);
+    const bool opens_5 = q_14 != NONE && now->coup_complete && nearest(now) == 1;
+    const int64_t q_15 = tailleur(now);
+    const bool opens_6 = q_15 != NONE && now->coup_complete && nearest(now) == 0;
     const int64_t q_16 = tailleur(now);
-    const bool opens_5 = q_16 != NONE && now->coup_complete && nearest(now) == 1;
-    const int64_t q_17 = tailleur(now);
-    const bool opens_6 = q_17 != NONE && now->coup_complete && nearest(now) == 0;
-    const int64_t q_18 = tailleur(now);
-    const bool opens_7 = q_18 != NONE && now->coup_complete && refait(now);
+    const bool opens_7 = q_16 != NONE && now->coup_complete && refait(now);
     if (ensues_1) {
-        for (int64_t k_4 = 0; k_4 < 4; k_4++) {
-            if (wins(now, k_4)) {
-                for (set rest_q_14 = punters(now); rest_q_14 != 0; rest_q_14 &= rest_q_14 - 1) {
-                    const int64_t q_14 = first(rest_q_14);
-                    now->bank = sure(now, now->bank - now->stake[1 + q_14][1 + k_4]);
-                    now->written |= 2;
-                    now->purse[1 + q_14] = sure(
-                        now,
-                        now->purse[1 + q_14] + now->stake[1 + q_14][1 + k_4]);
-                    now->purse[1 + q_14] = sure(
-                        now,
-                        now->purse[1 + q_14] + now->stake[1 + q_14][1 + k_4]);
-                    now->stake[1 + q_14][1 + k_4] = 0;
-                    now->written |= 2;
-                }
-            }
-            if (is_beaten(now, k_4)) {
-                for (set rest_q_15 = punters(now); rest_q_15 != 0; rest_q_15 &= rest_q_15 - 1) {
-                    const int64_t q_15 = first(rest_q_15);
-                    now->bank = sure(now, now->bank + now->stake[1 + q_15][1 + k_4]);
-                    now->written |= 2;
-                    now->stake[1 + q_15][1 + k_4] = 0;
-                    now->written |= 2;
-                }
-            }
-        }
-    }
-    if (ensues_2) {
-        for (set rest_q_19 = punters(now); rest_q_19 != 0; rest_q_19 &= rest_q_19 - 1) {
-            const int64_t q_19 = first(rest_q_19);
-            for (int64_t k_5 = 0; k_5 < 4; k_5++) {
-                now->caught[1 + q_19][1 + k_5] = sure(
+        for (set rest_q_17 = punters(now); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
+            const int64_t q_17 = first(rest_q_17);
+            for (int64_t k_4 = 0; k_4 < 4; k_4++) {
+                now->caught[1 + q_17][1 + k_4] = sure(
                     now,
-                    now->caught[1 + q_19][1 + k_5] + now->stake[1 + q_19][1 + k_5]);
-                now->stake[1 + q_19][1 + k_5] = 0;
-                now->written |= 2;
+                    now->caught[1 + q_17][1 + k_4] + now->stake[1 + q_17][1 + k_4]);
+                now->stake[1 + q_17][1 + k_4] = 0;
+                now->written |= 4;
             }
         }
     }
@@ -1311,7 +1336,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_5) {
         now->owed_5[now->owed_5_count].p_6 = p;
         now->owed_5[now->owed_5_count].c_6 = c;
-        now->owed_5[now->owed_5_count].q_6 = q_16;
+        now->owed_5[now->owed_5_count].q_6 = q_14;
         now->owed_5_count += 1;
     }
     if (opens_5 && now->dealing == 0) {
@@ -1322,7 +1347,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_6) {
         now->owed_6[now->owed_6_count].p_7 = p;
         now->owed_6[now->owed_6_count].c_7 = c;
-        now->owed_6[now->owed_6_count].q_7 = q_17;
+        now->owed_6[now->owed_6_count].q_7 = q_15;
         now->owed_6_count += 1;
     }
     if (opens_6 && now->dealing == 0) {
@@ -1333,7 +1358,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_7) {
         now->owed_7[now->owed_7_count].p_8 = p;
         now->owed_7[now->owed_7_count].c_8 = c;
-        now->owed_7[now->owed_7_count].q_8 = q_18;
+        now->owed_7[now->owed_7_count].q_8 = q_16;
         now->owed_7_count += 1;
     }
     if (opens_7 && now->dealing == 0) {
@@ -1366,6 +1391,14 @@ static inline int64_t row_to_declare(struct state *now)
     return 1;
 }
 
+/* row-is-torn */
+static inline bool row_is_torn(struct state *now)
+{
+    return now->dealing == row_to_declare(now)
+        && now->points[1 + now->dealing] > 0
+        && (asks(now, 1), now->call_borne_out);
+}
+
 /* untold */
 static inline bool untold(struct state *now)
 {
@@ -1384,7 +1417,8 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
     if (!coup_unseen(now)
         && !tells_2(now, m, row_to_declare(now))
         && now->points[1 + row_to_declare(now)] > 0
-        && (row_to_declare(now) != 0 || now->points[2] <= 0)) {
+        && (row_to_declare(now) != 0 || now->points[2] <= 0)
+        && !row_is_torn(now)) {
         return true;
     }
     /* rouge-et-noir/declaring/4 */
@@ -1413,12 +1447,102 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         now->owed_4[kept_4++] = now->owed_4[i];
     }
     now->owed_4_count = kept_4;
+    if (row_is_torn(now)) {
+        if (now->dealing != NONE) {
+            if (now->dealing >= 0) {
+                now->points[1 + now->dealing] = 31 + m;
+            }
+        }
+        if (now->dealing == 0) {
+            now->dealing = 1;
+            now->written |= 6;
+        } else {
+            now->dealing = NONE;
+            now->written |= 6;
+            now->coup_complete = true;
+            now->written |= 1;
+            now->outcome_told = false;
+            now->coups_done = sure(now, now->coups_done + 1);
+        }
+    }
     if (now->points[1 + row_to_declare(now)] > 30) {
         if (row_to_declare(now) >= 0) {
             now->declared[1 + row_to_declare(now)] = true;
         }
     }
-    return false;
+    size_t left_2 = 0;
+    for (size_t i = 0; i < now->owed_2_count; i++) {
+        /* rouge-et-noir/back-to-back/2 */
+        if (now->dealing == 0) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_2[left_2++] = now->owed_2[i];
+    }
+    now->owed_2_count = left_2;
+    size_t left_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        /* rouge-et-noir/declaring/1 */
+        if (now->dealing == 0) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_3[left_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = left_3;
+    size_t left_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        /* rouge-et-noir/declaring/2 */
+        if (now->dealing == 0) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_4[left_4++] = now->owed_4[i];
+    }
+    now->owed_4_count = left_4;
+    size_t left_5 = 0;
+    for (size_t i = 0; i < now->owed_5_count; i++) {
+        /* rouge-et-noir/rouge-gagne/1 */
+        if (now->dealing == 0 && !now->outcome_told) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_5[left_5++] = now->owed_5[i];
+    }
+    now->owed_5_count = left_5;
+    size_t left_6 = 0;
+    for (size_t i = 0; i < now->owed_6_count; i++) {
+        /* rouge-et-noir/rouge-gagne/2 */
+        if (now->dealing == 0 && !now->outcome_told) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_6[left_6++] = now->owed_6[i];
+    }
+    now->owed_6_count = left_6;
+    size_t left_7 = 0;
+    for (size_t i = 0; i < now->owed_7_count; i++) {
+        /* rouge-et-noir/apres/1 */
+        if (now->dealing == 0 && !now->outcome_told) {
+            return true;
+        }
+        if (now->dealing == 0) {
+            continue;
+        }
+        now->owed_7[left_7++] = now->owed_7[i];
+    }
+    now->owed_7_count = left_7;
+    return now->written != 0 && moments(now);
 }
 
 /* P calls rouge gagne */
@@ -1633,14 +1757,14 @@ static inline bool on_un_refait_31(struct state *now, int64_t p)
     }
     const bool follows_1 = untold(now) && !profit_is_given_up(now);
     if (follows_1) {
-        for (set rest_q_25 = punters(now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
-            const int64_t q_25 = first(rest_q_25);
-            for (int64_t k_16 = 0; k_16 < 4; k_16++) {
-                now->caught[1 + q_25][1 + k_16] = sure(
+        for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
+            const int64_t q_23 = first(rest_q_23);
+            for (int64_t k_15 = 0; k_15 < 4; k_15++) {
+                now->caught[1 + q_23][1 + k_15] = sure(
                     now,
-                    now->caught[1 + q_25][1 + k_16] + now->stake[1 + q_25][1 + k_16]);
-                now->stake[1 + q_25][1 + k_16] = 0;
-                now->written |= 2;
+                    now->caught[1 + q_23][1 + k_15] + now->stake[1 + q_23][1 + k_15]);
+                now->stake[1 + q_23][1 + k_15] = 0;
+                now->written |= 4;
             }
         }
     }
@@ -1760,11 +1884,12 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->cry_was_late = supposed(world, 2, false);
     now->coups_agreed = told_of(now, heard, 11, 0, -2147483648, 2147483648, 4);
     now->was_1 = once_1(now);
-    now->was_2 = 0;
+    now->was_2 = once_2(now);
+    now->was_3 = 0;
     for (int64_t k_18 = 0; k_18 < 4; k_18++) {
-        now->was_2 |= (set)once_2(now, k_18) << k_18;
+        now->was_3 |= (set)once_3(now, k_18) << k_18;
     }
-    now->was_3 = once_3(now);
+    now->was_4 = once_4(now);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

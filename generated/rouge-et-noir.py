@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 03c576298da54fedf547bb31f61c752190270b6d1c7b191b7b471b0960e172d5.
+the SHA-256 3657c066955c835bfaef5b13828a6774b79616d200afb0e656befa7acd5996d2.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -398,93 +398,93 @@ def seats_from(p: int, q: int) -> int:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:88."""
+    """The book's tailleur: rules/rouge-et-noir.law:89."""
     return first(0x3F)
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:89."""
+    """The book's croupier: rules/rouge-et-noir.law:90."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @pure
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:90."""
+    """The book's punters: rules/rouge-et-noir.law:91."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:93."""
+    """The book's pips: rules/rouge-et-noir.law:94."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:95."""
+    """The book's colour: rules/rouge-et-noir.law:96."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:97."""
+    """The book's is-honour: rules/rouge-et-noir.law:98."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
-@remembered(7)
+@remembered(8)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:98."""
+    """The book's cards-left: rules/rouge-et-noir.law:99."""
     return sum(state.left)
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:100."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:101."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def coup_unseen(state: State) -> bool:
-    """The book's coup-unseen: rules/rouge-et-noir.law:101."""
+    """The book's coup-unseen: rules/rouge-et-noir.law:102."""
     return state.points[CHANCE_NOIR] == 0 or not state.cards_lying
 
 
-def wins_unsaid(state: State, p: int) -> bool:
-    """The book's wins-unsaid: rules/rouge-et-noir.law:102."""
+def wins_told(state: State, p: int) -> bool:
+    """The book's wins-told: rules/rouge-et-noir.law:103."""
     return (
-        punters() & BIT[p] != 0
-        and state.money_unsaid
-        and state.asked("call_borne_out", 0, state.call_borne_out)
+        not punters() & BIT[p]
+        or not state.money_unsaid
+        or not state.asked("call_borne_out", 0, state.call_borne_out)
     )
 
 
 def both_called(state: State) -> bool:
-    """The book's both-called: rules/rouge-et-noir.law:104."""
+    """The book's both-called: rules/rouge-et-noir.law:105."""
     return coup_unseen(state) and state.called[CHANCE_ROUGE] != NONE
 
 
 def untold(state: State) -> bool:
-    """The book's untold: rules/rouge-et-noir.law:105."""
+    """The book's untold: rules/rouge-et-noir.law:106."""
     return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:106."""
+    """The book's refait: rules/rouge-et-noir.law:107."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:107."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:108."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:111."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:112."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:113."""
+    """The book's half-won: rules/rouge-et-noir.law:114."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
@@ -500,7 +500,7 @@ def row_to_declare_part(state: State) -> bool:
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:118."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:119."""
     if coup_unseen(state):
         return CHANCE_NOIR if state.called[CHANCE_NOIR] == NONE else CHANCE_ROUGE
     if row_to_declare_part(state):
@@ -508,9 +508,18 @@ def row_to_declare(state: State) -> int:
     return CHANCE_ROUGE
 
 
-@remembered(8)
+def row_is_torn(state: State) -> bool:
+    """The book's row-is-torn: rules/rouge-et-noir.law:124."""
+    return (
+        state.dealing == row_to_declare(state)
+        and state.points[state.dealing] > 0
+        and state.asked("call_borne_out", 0, state.call_borne_out)
+    )
+
+
+@remembered(9)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:166."""
+    """The book's anything-held: rules/rouge-et-noir.law:170."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -523,7 +532,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:168."""
+    """The book's ended: rules/rouge-et-noir.law:172."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -534,7 +543,7 @@ def ended(state: State) -> bool:
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:176."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:180."""
     if state.dealing != NONE:
         return False
     if state.stage != READINESS_IN_PLAY:
@@ -551,12 +560,12 @@ def noir_unsaid(state: State) -> bool:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:125."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:129."""
     return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:129."""
+    """The book's nearest: rules/rouge-et-noir.law:133."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -564,9 +573,9 @@ def nearest(state: State) -> int:
     return CHANCE_ROUGE
 
 
-@remembered(9)
+@remembered(10)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:131."""
+    """The book's same-colour: rules/rouge-et-noir.law:135."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
@@ -581,25 +590,25 @@ def lost_at_second_part_2(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:139."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:143."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part_2(state, k, p) - lost_at_second_part(state, k, p)
     return 0
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:143."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:147."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:144."""
+    """The book's prison-open: rules/rouge-et-noir.law:148."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
-@remembered(10)
+@remembered(11)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:148."""
+    """The book's staked-on: rules/rouge-et-noir.law:152."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
@@ -608,9 +617,9 @@ def funds_for_part(state: State, k: int) -> int:
     return max((staked_on(state, l_) for l_ in range(4) if not goes_with(k, l_)), default=0)
 
 
-@remembered(11)
+@remembered(12)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:149."""
+    """The book's funds-for: rules/rouge-et-noir.law:153."""
     return state.bank - staked_on(state, k) - funds_for_part(state, k)
 
 
@@ -625,12 +634,12 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:163."""
+    """The book's bound: rules/rouge-et-noir.law:167."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 def cry_is_late(state: State) -> bool:
-    """The book's cry-is-late: rules/rouge-et-noir.law:173."""
+    """The book's cry-is-late: rules/rouge-et-noir.law:177."""
     if not state.cards_lying:
         return False
     if state.cried:
@@ -645,12 +654,12 @@ def cry_is_late(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:291."""
+    """The book's not-begun: rules/rouge-et-noir.law:296."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:293."""
+    """The book's may-stake: rules/rouge-et-noir.law:298."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -660,17 +669,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:117."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:118."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:124."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:128."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:133."""
+    """The book's ... wins: rules/rouge-et-noir.law:137."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -679,17 +688,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:136."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:140."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:151."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:155."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:165."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:169."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -702,7 +711,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:187)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:191)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     state.shuffling_told = True
@@ -711,53 +720,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:190)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:194)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:190)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:194)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:192)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:196)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"{judge.players[p]} cannot place the honour at {n}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:192)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:196)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:195)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:199)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:195)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:199)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:198)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:202)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:198)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:202)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -766,7 +775,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:202).
+    (rules/rouge-et-noir.law:206).
     """
     if p == tailleur():
         return None
@@ -774,7 +783,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:202)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:206)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -782,7 +791,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:205).
+    (rules/rouge-et-noir.law:209).
     """
     if p == tailleur():
         return None
@@ -791,7 +800,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:208).
+    (rules/rouge-et-noir.law:212).
     """
     if n <= state.purse[p] or state.money_unsaid:
         return None
@@ -799,13 +808,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:210)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:214)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:212)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:216)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -813,7 +822,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:214)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:218)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -822,7 +831,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:222).
+    (rules/rouge-et-noir.law:231).
     """
     if p == tailleur():
         return None
@@ -830,7 +839,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:222)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:231)."""
     if not cry_is_late(state):
         state.dealing = CHANCE_NOIR
         for k in range(4):
@@ -856,7 +865,7 @@ def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:224).
+    (rules/rouge-et-noir.law:233).
     """
     if act_turn_up_impossible_part(state, c, p):
         return None
@@ -864,7 +873,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:224)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:233)."""
     if noir_unsaid(state):
         state.dealing = CHANCE_NOIR
         for k in range(4):
@@ -881,26 +890,27 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     if state.dealing != NONE:
         chance = state.dealing
         state.row[chance] = (*state.row[chance], c)[:20]
-    if state.dealing == CHANCE_NOIR:
-        if state.points[CHANCE_NOIR] == 0:
-            state.turned_up = colour(c)
-        state.points[CHANCE_NOIR] = min(floor(state.points[CHANCE_NOIR] + pips(c)), 40)
-        if state.points[CHANCE_NOIR] > 30:
-            state.dealing = CHANCE_ROUGE
-    elif state.dealing == CHANCE_ROUGE:
-        state.points[CHANCE_ROUGE] = min(floor(state.points[CHANCE_ROUGE] + pips(c)), 40)
-        if state.points[CHANCE_ROUGE] > 30:
-            state.dealing = NONE
-            state.coup_complete = True
-            state.outcome_told = False
-            state.coups_done += 1
-    else:
+    if state.dealing == NONE:
         state.coup_complete = False
+    else:
+        if state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0:
+            state.turned_up = colour(c)
+        if state.dealing != NONE:
+            chance = state.dealing
+            state.points[chance] = min(floor(state.points[chance] + pips(c)), 40)
+        if state.points[state.dealing] > 30:
+            if state.dealing == CHANCE_NOIR:
+                state.dealing = CHANCE_ROUGE
+            else:
+                state.dealing = NONE
+                state.coup_complete = True
+                state.outcome_told = False
+                state.coups_done += 1
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:242).
+    (rules/rouge-et-noir.law:246).
     """
     if p == tailleur():
         return None
@@ -908,24 +918,35 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:242)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:246)."""
     if coup_unseen(state):
         if row_to_declare(state) >= 0:
             state.called[row_to_declare(state)] = m
+    if row_is_torn(state):
+        state.write(0x4FF)
+        if state.dealing != NONE:
+            state.points[state.dealing] = 31 + m
+        if state.dealing == CHANCE_NOIR:
+            state.dealing = CHANCE_ROUGE
+        else:
+            state.dealing = NONE
+            state.coup_complete = True
+            state.outcome_told = False
+            state.coups_done += 1
     if state.points[row_to_declare(state)] > 30:
         if row_to_declare(state) >= 0:
             state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:246)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:251)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:246)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:251)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -933,14 +954,14 @@ def act_gagne(judge: Judge, state: State, p: int) -> None:
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:246)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:251)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:246)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:251)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -948,14 +969,14 @@ def act_perd(judge: Judge, state: State, p: int) -> None:
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:246)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:251)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:246)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:251)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -964,7 +985,7 @@ def act_apres(judge: Judge, state: State, p: int) -> None:
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:249).
+    (rules/rouge-et-noir.law:254).
     """
     if p == tailleur():
         return None
@@ -973,7 +994,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:249).
+    (rules/rouge-et-noir.law:254).
     """
     if p == tailleur():
         return None
@@ -982,7 +1003,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:250).
+    (rules/rouge-et-noir.law:255).
     """
     if p == tailleur():
         return None
@@ -991,7 +1012,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:250).
+    (rules/rouge-et-noir.law:255).
     """
     if p == tailleur():
         return None
@@ -999,7 +1020,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:252)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:257)."""
     state.cards_lying = False
     state.called_unseen = False
     state.basket_told = True
@@ -1040,16 +1061,17 @@ ACT_TO_PRISON = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_BANK = 0x81E
-ON_STAKE = 0xC1E
-ON_UNCOVERED = 0x1E
-ON_CAUGHT = 0x100
-ON_FIRST_PRISON = 0x100
-ON_SECOND_PRISON = 0x100
-ON_LEFT = 0x80
-ON_DEALING = 0x7F
-ON_POINTS = 0x200
-ON_TURNED_UP = 0x200
+ON_BANK = 0x103C
+ON_STAKE = 0x183C
+ON_UNCOVERED = 0x3C
+ON_CAUGHT = 0x200
+ON_FIRST_PRISON = 0x200
+ON_SECOND_PRISON = 0x200
+ON_LEFT = 0x100
+ON_DEALING = 0xFE
+ON_POINTS = 0x400
+ON_COUP_COMPLETE = 0x1
+ON_TURNED_UP = 0x400
 
 
 LAW_COLOURS = LawText(
@@ -1064,7 +1086,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:359",
+    "rules/rouge-et-noir.law:364",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1075,7 +1097,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:359)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:364)
     """
     if not punters() & BIT[p]:
         return None
@@ -1107,7 +1129,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:372",
+    "rules/rouge-et-noir.law:377",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1119,7 +1141,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:372)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
     """
     if not state.cards_lying:
         return
@@ -1155,7 +1177,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:379",
+    "rules/rouge-et-noir.law:384",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1167,7 +1189,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:379)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
     """
     if not state.shuffling_told:
         return
@@ -1202,7 +1224,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:387",
+    "rules/rouge-et-noir.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1213,7 +1235,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:387)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:392)
     """
     if is_honour(c):
         return
@@ -1231,7 +1253,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:389",
+    "rules/rouge-et-noir.law:394",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1242,7 +1264,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:389)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:394)
     """
     if punters() & BIT[q]:
         return
@@ -1260,7 +1282,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:391",
+    "rules/rouge-et-noir.law:396",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1271,7 +1293,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:396)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1306,7 +1328,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:397",
+    "rules/rouge-et-noir.law:402",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1317,7 +1339,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:397)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1353,7 +1375,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:403",
+    "rules/rouge-et-noir.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1385,7 +1407,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:408)
     """
     if law_cutting_5_part(state):
         return
@@ -1406,7 +1428,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:406",
+    "rules/rouge-et-noir.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1418,7 +1440,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:406)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:411)
     """
     if cards_left(state) <= 0:
         return
@@ -1446,7 +1468,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:414",
+    "rules/rouge-et-noir.law:419",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1455,7 +1477,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:414)
+    packs; rules/rouge-et-noir.law:419)
     """
     now = judge.changing(ON_LEFT | ON_DEALING)
     for c in range(52):
@@ -1480,7 +1502,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:422",
+    "rules/rouge-et-noir.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1507,7 +1529,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:422)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:427)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1554,7 +1576,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:422)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:427)
     """
     q = tailleur()
     if q == NONE:
@@ -1576,7 +1598,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:433",
+    "rules/rouge-et-noir.law:438",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1602,7 +1624,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:438)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1641,7 +1663,7 @@ def law_back_to_back_2_broken_2(judge: Judge, state: State, p: int, c: int, q: i
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:438)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1699,7 +1721,7 @@ LAW_BACK_TO_BACK_2_DUTY = DutySpec(
                 "the row being dealt is noir",
                 "once",
                 test=law_back_to_back_2_before_4,
-                moment=6,
+                moment=7,
             ),
             law_back_to_back_2_broken_2,
         ),
@@ -1713,7 +1735,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:438)
     """
     if not first_turn_up(state):
         return
@@ -1737,7 +1759,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:443",
+    "rules/rouge-et-noir.law:448",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1747,7 +1769,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
     """
     if not ended(state):
         return
@@ -1768,7 +1790,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:443",
+    "rules/rouge-et-noir.law:448",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1778,7 +1800,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
     """
     if not ended(state):
         return
@@ -1799,7 +1821,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:445",
+    "rules/rouge-et-noir.law:450",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1809,7 +1831,7 @@ def law_noir_3(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:445)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:450)
     """
     if state.dealing == NONE:
         return
@@ -1836,7 +1858,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_4 = ClauseSpec(
     "rouge-et-noir/noir/4",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:451",
+    "rules/rouge-et-noir.law:456",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1847,7 +1869,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
     """
     if state.dealing != NONE:
         return
@@ -1870,7 +1892,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_5 = ClauseSpec(
     "rouge-et-noir/noir/5",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:453",
+    "rules/rouge-et-noir.law:458",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1881,7 +1903,7 @@ def law_noir_5(judge: Judge, state: State, p: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:453)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
     """
     if not cry_is_late(state) and (state.dealing != CHANCE_NOIR or state.points[CHANCE_NOIR] <= 0):
         return
@@ -1914,7 +1936,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:469",
+    "rules/rouge-et-noir.law:474",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1938,7 +1960,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1966,7 +1988,7 @@ def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, q: int)
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -2000,7 +2022,7 @@ LAW_DECLARING_1_DUTY = DutySpec(
                 "the row being dealt is noir",
                 "once",
                 test=law_declaring_1_before,
-                moment=6,
+                moment=7,
             ),
             law_declaring_1_broken_2,
         ),
@@ -2015,7 +2037,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -2028,7 +2050,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:474",
+    "rules/rouge-et-noir.law:479",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2050,7 +2072,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -2085,7 +2107,7 @@ def law_declaring_2_broken_2(judge: Judge, state: State, p: int, c: int, q: int)
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -2139,7 +2161,7 @@ LAW_DECLARING_2_DUTY = DutySpec(
                 "the row being dealt is noir",
                 "once",
                 test=law_declaring_2_before_4,
-                moment=6,
+                moment=7,
             ),
             law_declaring_2_broken_2,
         ),
@@ -2154,7 +2176,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -2167,7 +2189,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:479",
+    "rules/rouge-et-noir.law:484",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2179,7 +2201,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
     if coup_unseen(state):
         return
@@ -2188,6 +2210,8 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     if state.points[row_to_declare(state)] <= 0:
         return
     if row_to_declare(state) == CHANCE_NOIR and state.points[CHANCE_ROUGE] > 0:
+        return
+    if row_is_torn(state):
         return
     judge.offend(
         OFFENCE_MISDECLARED,
@@ -2205,6 +2229,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
             ["the points of the row to declare", str(state.points[row_to_declare(state)])],
             ["the row to declare", CHANCES[row_to_declare(state)]],
             ["the points of rouge", str(state.points[CHANCE_ROUGE])],
+            ["row is torn", yes(row_is_torn(state))],
         ],
     )
 
@@ -2212,7 +2237,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:484",
+    "rules/rouge-et-noir.law:489",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2224,7 +2249,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:489)
     """
     if not coup_unseen(state) and state.points[row_to_declare(state)] != 0:
         return
@@ -2258,7 +2283,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:494",
+    "rules/rouge-et-noir.law:499",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2269,7 +2294,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:494)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
     """
     if not both_called(state):
         return
@@ -2296,7 +2321,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:494",
+    "rules/rouge-et-noir.law:499",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2307,7 +2332,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:494)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
     """
     if not both_called(state):
         return
@@ -2334,7 +2359,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:494",
+    "rules/rouge-et-noir.law:499",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2345,7 +2370,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:494)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
     """
     if not both_called(state):
         return
@@ -2372,22 +2397,25 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:499",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/rouge-et-noir.law:504",
 )
 
 
-def law_nearest_wins_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_nearest_wins_4_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_nearest_wins_4 holds."""
+    if not state.coup_complete:
+        return []
+    return [()]
+
+
+def law_nearest_wins_4(judge: Judge, state: State) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: consequence.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
     """
-    state = judge.post
-    if not state.coup_complete:
-        return
     now = judge.changing(ON_BANK | ON_STAKE)
     for k in range(4):
         if wins(now, k):
@@ -2405,7 +2433,7 @@ def law_nearest_wins_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:511",
+    "rules/rouge-et-noir.law:516",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2416,7 +2444,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
     judge.find(
         "holding",
@@ -2431,7 +2459,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_6 = ClauseSpec(
     "rouge-et-noir/nearest-wins/6",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:511",
+    "rules/rouge-et-noir.law:516",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2442,7 +2470,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
     judge.find(
         "holding",
@@ -2457,7 +2485,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_7 = ClauseSpec(
     "rouge-et-noir/nearest-wins/7",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:513",
+    "rules/rouge-et-noir.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2468,7 +2496,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     judge.find(
         "holding",
@@ -2483,7 +2511,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_8 = ClauseSpec(
     "rouge-et-noir/nearest-wins/8",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:513",
+    "rules/rouge-et-noir.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2494,7 +2522,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     judge.find(
         "holding",
@@ -2509,7 +2537,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_9 = ClauseSpec(
     "rouge-et-noir/nearest-wins/9",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:515",
+    "rules/rouge-et-noir.law:520",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2520,7 +2548,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
     """
     if not coup_unseen(state):
         return
@@ -2531,7 +2559,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_10 = ClauseSpec(
     "rouge-et-noir/nearest-wins/10",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:515",
+    "rules/rouge-et-noir.law:520",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2542,7 +2570,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
     """
     if not coup_unseen(state):
         return
@@ -2553,7 +2581,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_11 = ClauseSpec(
     "rouge-et-noir/nearest-wins/11",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:515",
+    "rules/rouge-et-noir.law:520",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2564,7 +2592,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
     """
     if not coup_unseen(state):
         return
@@ -2575,7 +2603,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_12 = ClauseSpec(
     "rouge-et-noir/nearest-wins/12",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:515",
+    "rules/rouge-et-noir.law:520",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2586,7 +2614,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
     """
     if not coup_unseen(state):
         return
@@ -2597,7 +2625,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_NEAREST_WINS_13 = ClauseSpec(
     "rouge-et-noir/nearest-wins/13",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:517",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2608,7 +2636,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     if not untold(state):
         return
@@ -2630,7 +2658,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_14 = ClauseSpec(
     "rouge-et-noir/nearest-wins/14",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:517",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2641,7 +2669,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     if not untold(state):
         return
@@ -2663,7 +2691,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_15 = ClauseSpec(
     "rouge-et-noir/nearest-wins/15",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:517",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2674,7 +2702,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     if not untold(state):
         return
@@ -2696,7 +2724,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_16 = ClauseSpec(
     "rouge-et-noir/nearest-wins/16",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:517",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2707,7 +2735,7 @@ def law_nearest_wins_16(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     if not untold(state):
         return
@@ -2736,7 +2764,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:526",
+    "rules/rouge-et-noir.law:531",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2745,7 +2773,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:526)
+    chances; rules/rouge-et-noir.law:531)
     """
     judge.find(
         "holding",
@@ -2760,7 +2788,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:528",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2769,7 +2797,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:528)
+    chances; rules/rouge-et-noir.law:533)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2793,7 +2821,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:528",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2802,7 +2830,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:528)
+    chances; rules/rouge-et-noir.law:533)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2835,7 +2863,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:538",
+    "rules/rouge-et-noir.law:543",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2856,7 +2884,7 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, q: int)
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2891,7 +2919,7 @@ LAW_ROUGE_GAGNE_1_DUTY = DutySpec(
                 "the row being dealt is noir",
                 "once",
                 test=law_rouge_gagne_1_before,
-                moment=6,
+                moment=7,
             ),
             law_rouge_gagne_1_broken,
             unless=law_rouge_gagne_1_unless,
@@ -2906,7 +2934,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2922,7 +2950,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:543",
+    "rules/rouge-et-noir.law:548",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2943,7 +2971,7 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, q: int)
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2978,7 +3006,7 @@ LAW_ROUGE_GAGNE_2_DUTY = DutySpec(
                 "the row being dealt is noir",
                 "once",
                 test=law_rouge_gagne_2_before,
-                moment=6,
+                moment=7,
             ),
             law_rouge_gagne_2_broken,
             unless=law_rouge_gagne_2_unless,
@@ -2993,7 +3021,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3009,7 +3037,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:548",
+    "rules/rouge-et-noir.law:553",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3020,7 +3048,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:553)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -3040,7 +3068,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:548",
+    "rules/rouge-et-noir.law:553",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3051,7 +3079,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:553)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -3081,7 +3109,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:556",
+    "rules/rouge-et-noir.law:561",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3103,7 +3131,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int) -> No
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:556)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -3129,7 +3157,7 @@ LAW_APRES_1_DUTY = DutySpec(
     WindowSpec("{Q|a player} calls apres", ACT_APRES, test=law_apres_1_fulfilled, mentions=(2,)),
     (
         LapseSpec(
-            WindowSpec("the row being dealt is noir", "once", test=law_apres_1_before, moment=6),
+            WindowSpec("the row being dealt is noir", "once", test=law_apres_1_before, moment=7),
             law_apres_1_broken,
             unless=law_apres_1_unless,
         ),
@@ -3144,7 +3172,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:556)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3160,7 +3188,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:561",
+    "rules/rouge-et-noir.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3172,7 +3200,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
     """
     if refait(state):
         return
@@ -3192,7 +3220,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:561",
+    "rules/rouge-et-noir.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3204,7 +3232,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
     """
     if refait(state):
         return
@@ -3237,7 +3265,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:564",
+    "rules/rouge-et-noir.law:569",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3250,13 +3278,13 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:564)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:569)
     """
     if not punters() & BIT[p]:
         return None
     if state.dealing != NONE:
         return None
-    if state.stake[p * 4 + k] <= 0 and not wins_unsaid(state, p):
+    if state.stake[p * 4 + k] <= 0 and wins_told(state, p):
         return None
     return ()
 
@@ -3275,7 +3303,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:580",
+    "rules/rouge-et-noir.law:585",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3288,7 +3316,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:580)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:585)
     """
     if refait_trente_et_une(state):
         return
@@ -3311,7 +3339,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:583",
+    "rules/rouge-et-noir.law:588",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3324,7 +3352,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:583)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3341,7 +3369,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:583",
+    "rules/rouge-et-noir.law:588",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3354,7 +3382,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:583)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
     """
     if not untold(state):
         return
@@ -3370,7 +3398,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:586",
+    "rules/rouge-et-noir.law:591",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3438,7 +3466,7 @@ LAW_REFAIT_4_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_4_pay_says,
             does=law_refait_4_pay_does,
-            stirs=0xD1E,
+            stirs=0x1A3C,
         ),
         OptionSpec(
             "go-to-prison",
@@ -3448,10 +3476,10 @@ LAW_REFAIT_4_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_4_go_to_prison_says,
             does=law_refait_4_go_to_prison_does,
-            stirs=0x100,
+            stirs=0x200,
         ),
     ),
-    until=(WindowSpec("the row being dealt is noir", "once", test=law_refait_4_until, moment=6),),
+    until=(WindowSpec("the row being dealt is noir", "once", test=law_refait_4_until, moment=7),),
 )
 
 
@@ -3463,7 +3491,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:586)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:591)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3494,7 +3522,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
                     ["the coup is complete", yes(state.coup_complete)],
                     ["the bank wins half", yes(half_won(state))],
                     [
-                        f"the stake of {judge.players[q]} on {CHANCES[k]}",
+                        f"the stake at liberty of {judge.players[q]} on {CHANCES[k]}",
                         str(state.stake[q * 4 + k]),
                     ],
                 ],
@@ -3504,7 +3532,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:596",
+    "rules/rouge-et-noir.law:601",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3517,9 +3545,9 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
     """
-    if state.caught[q * 4 + k] <= 0 and not wins_unsaid(state, q):
+    if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
     if is_open(state, "half-or-prison", COUNTS_AS[q]):
         return None
@@ -3540,10 +3568,7 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
                 f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
                 str(state.caught[q * 4 + k]),
             ],
-            [
-                f"the record lacks a coup that {judge.players[q]} may have won",
-                yes(wins_unsaid(state, q)),
-            ],
+            [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
         ],
     )
     now = judge.changing(ON_BANK | ON_STAKE | ON_CAUGHT)
@@ -3556,7 +3581,7 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:600",
+    "rules/rouge-et-noir.law:605",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -3569,9 +3594,9 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:600)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:605)
     """
-    if state.caught[q * 4 + k] <= 0 and not wins_unsaid(state, q):
+    if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
     if not prison_open(state, k, l_):
         return None
@@ -3594,10 +3619,7 @@ def law_refait_6_exercised(judge: Judge, state: State, q: int, k: int, l_: int) 
                 f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
                 str(state.caught[q * 4 + k]),
             ],
-            [
-                f"the record lacks a coup that {judge.players[q]} may have won",
-                yes(wins_unsaid(state, q)),
-            ],
+            [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
             [
                 f"a stake on {CHANCES[k]} may go into prison on {CHANCES[l_]}",
                 yes(prison_open(state, k, l_)),
@@ -3621,7 +3643,7 @@ LAW_REFAITB = LawText(
     source="000_6621ab9709d360f7.txt",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait",
 )
-LAW_REFAIT_7 = ClauseSpec("rouge-et-noir/refait/7", LAW_REFAITB, "rules/rouge-et-noir.law:605")
+LAW_REFAIT_7 = ClauseSpec("rouge-et-noir/refait/7", LAW_REFAITB, "rules/rouge-et-noir.law:610")
 
 
 def law_refait_7_when(state: State) -> list[BoundValues]:
@@ -3640,7 +3662,7 @@ def law_refait_7(judge: Judge, state: State) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:605)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:610)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -3658,7 +3680,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:612",
+    "rules/rouge-et-noir.law:617",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3668,7 +3690,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3706,7 +3728,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:616",
+    "rules/rouge-et-noir.law:621",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3716,7 +3738,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3765,7 +3787,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:630",
+    "rules/rouge-et-noir.law:635",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3778,7 +3800,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:635)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3828,7 +3850,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:641",
+    "rules/rouge-et-noir.law:646",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3839,7 +3861,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:641)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:646)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3877,7 +3899,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:645",
+    "rules/rouge-et-noir.law:650",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3888,7 +3910,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:645)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:650)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3935,16 +3957,9 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:656",
+    "rules/rouge-et-noir.law:661",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
-
-
-def law_la_banque_1_part(state: State, k: int, q: int) -> bool:
-    """Give a part of law_la_banque_1."""
-    if wins_unsaid(state, q):
-        return False
-    return state.beyond[q * 4 + k] <= 0 or not exceeds_the_funds(state, k)
 
 
 def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
@@ -3953,11 +3968,11 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:656)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:661)
     """
     if p != tailleur():
         return None
-    if law_la_banque_1_part(state, k, q):
+    if wins_told(state, q) and (state.beyond[q * 4 + k] <= 0 or not exceeds_the_funds(state, k)):
         return None
     return ()
 
@@ -3973,10 +3988,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
         says=f"the stakes on {CHANCES[k]} exceed the funds of the bank",
         facts=[
             ["the tailleur", judge.players[tailleur()]],
-            [
-                f"the record lacks a coup that {judge.players[q]} may have won",
-                yes(wins_unsaid(state, q)),
-            ],
+            [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
             [
                 f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
                 str(state.beyond[q * 4 + k]),
@@ -3989,7 +4001,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:659",
+    "rules/rouge-et-noir.law:665",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -4000,13 +4012,13 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:659)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:665)
     """
     if p != tailleur():
         return
     if state.stake[q * 4 + k] <= 0:
         return
-    if wins_unsaid(state, q):
+    if not wins_told(state, q):
         return
     if state.beyond[q * 4 + k] > 0 and exceeds_the_funds(state, k):
         return
@@ -4021,11 +4033,11 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
         ),
         facts=[
             ["the tailleur", judge.players[tailleur()]],
-            [f"the stake of {judge.players[q]} on {CHANCES[k]}", str(state.stake[q * 4 + k])],
             [
-                f"the record lacks a coup that {judge.players[q]} may have won",
-                yes(wins_unsaid(state, q)),
+                f"the stake at liberty of {judge.players[q]} on {CHANCES[k]}",
+                str(state.stake[q * 4 + k]),
             ],
+            [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
             [
                 f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
                 str(state.beyond[q * 4 + k]),
@@ -4038,7 +4050,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:662",
+    "rules/rouge-et-noir.law:668",
     bound=(("K", SORT_CHANCE),),
 )
 
@@ -4066,7 +4078,7 @@ def law_la_banque_3(judge: Judge, state: State, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:662)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:668)
     """
     judge.find(
         "holding",
@@ -4093,7 +4105,7 @@ def law_la_banque_3(judge: Judge, state: State, k: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:668",
+    "rules/rouge-et-noir.law:674",
 )
 
 
@@ -4110,7 +4122,7 @@ def law_la_banque_4(judge: Judge, state: State) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:668)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:674)
     """
     now = judge.changing(ON_UNCOVERED)
     for q in members(punters()):
@@ -4122,17 +4134,9 @@ def law_la_banque_4(judge: Judge, state: State) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:670",
+    "rules/rouge-et-noir.law:676",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
-
-
-def law_la_banque_5_part(state: State, k: int, p: int) -> bool:
-    """Give a part of law_la_banque_5."""
-    if wins_unsaid(state, p):
-        return False
-    told = funds_for(state, k)
-    return told <= 0 or told > state.purse[p]
 
 
 def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
@@ -4141,13 +4145,13 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:676)
     """
     if not punters() & BIT[p]:
         return None
     if state.dealing != NONE:
         return None
-    if law_la_banque_5_part(state, k, p):
+    if wins_told(state, p) and (funds_for(state, k) <= 0 or funds_for(state, k) > state.purse[p]):
         return None
     return ()
 
@@ -4167,10 +4171,7 @@ def law_la_banque_5_exercised(judge: Judge, state: State, p: int, k: int) -> Non
         facts=[
             ["the punters", listed(judge.players, punters())],
             ["the row being dealt", CHANCES[state.dealing]],
-            [
-                f"the record lacks a coup that {judge.players[p]} may have won",
-                yes(wins_unsaid(state, p)),
-            ],
+            [f"no coup is left out that {judge.players[p]} may have won", yes(wins_told(state, p))],
             [f"what the bank has left for {CHANCES[k]}", str(funds_for(state, k))],
             [f"purse of {judge.players[p]}", str(state.purse[p])],
         ],
@@ -4186,7 +4187,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:681",
+    "rules/rouge-et-noir.law:687",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4196,7 +4197,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:681)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:687)
     """
     state = judge.post
     if not state.coup_complete:
@@ -4224,7 +4225,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:687)
+    alike; rules/rouge-et-noir.law:693)
     """
     for p in members(punters()):
         for k in range(4):
@@ -4473,22 +4474,24 @@ def arising_part_4(state: State) -> bool:
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if due & 0x3F and state.dealing == CHANCE_NOIR:
-        found |= 0x21
+    if due & 0x1 and state.coup_complete:
+        found |= 0x1
+    if due & 0x7E and state.dealing == CHANCE_NOIR:
+        found |= 0x42
         if arising_part(state):
-            found |= 0x2
-        if arising_part_2(state):
             found |= 0x4
-        if arising_part_3(state):
+        if arising_part_2(state):
             found |= 0x8
-        if arising_part_4(state):
+        if arising_part_3(state):
             found |= 0x10
+        if arising_part_4(state):
+            found |= 0x20
     return found & due
 
 
 ON_MENUS = 0x0
-BITS = 7
-MEMORY = 12
+BITS = 8
+MEMORY = 13
 OFFENCE_CARDS_LEFT_LYING = OffenceSpec("cards-left-lying", "player")
 OFFENCE_ILL_SHUFFLED = OffenceSpec("ill-shuffled", "player")
 OFFENCE_NO_HONOUR = OffenceSpec("no-honour", "player")
@@ -4508,6 +4511,7 @@ OFFENCE_FALSE_OUTCOME = OffenceSpec("false-outcome", "player", laws=(law_nearest
 OFFENCE_UNSAID = OffenceSpec("unsaid", "player", laws=(law_nearest_wins_7,))
 OFFENCE_REFUSING = OffenceSpec("refusing", "player")
 ONCE: tuple[OnceSpec, ...] = (
+    OnceSpec(law_nearest_wins_4_when, law_nearest_wins_4, 0, ((),)),
     OnceSpec(law_refait_7_when, law_refait_7, 0, ((),)),
     OnceSpec(law_la_banque_3_when, law_la_banque_3, 1, ((0,), (1,), (2,), (3,))),
     OnceSpec(law_la_banque_4_when, law_la_banque_4, 0, ((),)),
@@ -4563,7 +4567,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_look,
         laws=(law_back_to_back_1,),
         ahead=(0,),
-        stirs=0x80,
+        stirs=0x100,
     ),
     ActSpec(
         "show-colour",
@@ -4600,7 +4604,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_go_bank,
         powers=(PowerSpec(law_la_banque_5, law_la_banque_5_exercised),),
-        stirs=0xC1E,
+        stirs=0x183C,
     ),
     ActSpec(
         "withdraw",
@@ -4609,7 +4613,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_withdraw,
         powers=(PowerSpec(law_apres_4, silent=True),),
-        stirs=0xC1E,
+        stirs=0x183C,
     ),
     ActSpec(
         "refuse",
@@ -4623,7 +4627,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_refuse,
         powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),),
         laws=(law_la_banque_2,),
-        stirs=0xC1E,
+        stirs=0x183C,
     ),
     ActSpec(
         "cry-noir",
@@ -4633,7 +4637,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_cry_noir,
         laws=(law_basket_1, law_cutting_5, law_noir_2, law_noir_5),
         gates=((act_cry_noir_gate, (0, 1, 2, 3)),),
-        stirs=0x27F,
+        stirs=0x4FF,
     ),
     ActSpec(
         "turn-up",
@@ -4646,7 +4650,6 @@ ACTS: tuple[ActSpec, ...] = (
             law_noir_4,
             law_declaring_1,
             law_declaring_2,
-            law_nearest_wins_4,
             law_rouge_gagne_1,
             law_rouge_gagne_2,
             law_apres_1,
@@ -4659,13 +4662,13 @@ ACTS: tuple[ActSpec, ...] = (
             law_second_prison_2,
             law_first_deal_1,
         ),
-        after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
-        behind=(4, 8),
+        after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
+        behind=(7,),
         gates=(
             (act_turn_up_gate, (0, 1, 2, 3)),
-            (act_turn_up_gate_2, (5, 6, 7, 9, 10, 11, 12, 13, 14, 15)),
+            (act_turn_up_gate_2, (4, 5, 6, 8, 9, 10, 11, 12, 13, 14)),
         ),
-        stirs=0x2FF,
+        stirs=0x5FF,
     ),
     ActSpec(
         "declare",
@@ -4674,8 +4677,9 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_declare_impossible,
         does=act_declare,
         laws=(law_declaring_3, law_declaring_4, law_nearest_wins_12, law_nearest_wins_16),
-        behind=(2,),
+        ahead=(2,),
         gates=((act_declare_gate, (0, 1, 3)),),
+        stirs=0x4FF,
         first=0x0,
     ),
     ActSpec(
@@ -4937,12 +4941,11 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0xC18B00000, 0x4000000000000),
         (0x1000, 0x300000, 0x8000000000000),
         (-1, 0x800000000000, 0x8000000000000),
-        (0x2000, 0x1014300000, 0x10000000000000),
         (0x2000, 0x1114300000, 0x10000000000000),
         (0x4000, 0x1010200000, 0x20000000000000),
         (0x8000, 0x1010200000, 0x20000000000000),
         (0x10000, 0x1010200000, 0x20000000000000),
-        (0x1000, 0x1A00070, 0x70),
+        (-1, 0x1A00070, 0x70),
         (0x4000, 0x10200000, 0x40000000),
         (0x8000, 0x10200000, 0x40000000),
         (0x10000, 0x10200000, 0x40000000),
@@ -4991,7 +4994,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x800000000000000, 0x4000000000000000),
         (0x800, 0xC18900000, 0x1484F00000),
         (0x1000, 0x6230F05E10, 0x349DF01000),
-        (0x2000, 0x1014300000, 0x1004000000),
+        (0x2000, 0x3114300000, 0x300CB00000),
         (0x4000, 0x800000, 0x1008000000),
         (0x8000, 0x800000, 0x1008000000),
         (0x10000, 0x800000, 0x1008000000),
@@ -5022,12 +5025,12 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/declaring/1", -1, 0x800000000000),
         ("rouge-et-noir/declaring/2", 0x1000, 0x300000),
         ("rouge-et-noir/declaring/2", -1, 0x800000000000),
-        ("rouge-et-noir/declaring/3", 0x2000, 0x1014300000),
+        ("rouge-et-noir/declaring/3", 0x2000, 0x1114300000),
         ("rouge-et-noir/declaring/4", 0x2000, 0x1114300000),
         ("rouge-et-noir/nearest-wins/1", 0x4000, 0x1010200000),
         ("rouge-et-noir/nearest-wins/2", 0x8000, 0x1010200000),
         ("rouge-et-noir/nearest-wins/3", 0x10000, 0x1010200000),
-        ("rouge-et-noir/nearest-wins/4", 0x1000, 0x1A00070),
+        ("rouge-et-noir/nearest-wins/4", -1, 0x1A00070),
         ("rouge-et-noir/nearest-wins/5", -1, 0x8000000000000),
         ("rouge-et-noir/nearest-wins/6", 0x2000, 0x10000000000000),
         ("rouge-et-noir/nearest-wins/7", -1, 0x40000000000000),
@@ -5129,7 +5132,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0xC1E),
+    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x183C),
 )
 SETTLED: tuple[str, ...] = ("bank", "purse")
 
