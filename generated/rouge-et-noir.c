@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 3657c066955c835bfaef5b13828a6774b79616d200afb0e656befa7acd5996d2.
+ * have the SHA-256 f4af6d07e08d4f671f7ca657ab77216f213fc3c622880aeb2853149f4c30a55c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -826,7 +826,7 @@ static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
 /* wins-told of P */
 static inline bool wins_told(struct state *now, int64_t p)
 {
-    return !has(punters(now), p) || !now->money_unsaid || !(asks(now, 1), now->call_borne_out);
+    return !now->money_unsaid || !(asks(now, 1), now->call_borne_out) || !has(punters(now), p);
 }
 
 /* P withdraws his stake on K */

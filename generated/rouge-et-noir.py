@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 3657c066955c835bfaef5b13828a6774b79616d200afb0e656befa7acd5996d2.
+the SHA-256 f4af6d07e08d4f671f7ca657ab77216f213fc3c622880aeb2853149f4c30a55c.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -452,9 +452,9 @@ def coup_unseen(state: State) -> bool:
 def wins_told(state: State, p: int) -> bool:
     """The book's wins-told: rules/rouge-et-noir.law:103."""
     return (
-        not punters() & BIT[p]
-        or not state.money_unsaid
+        not state.money_unsaid
         or not state.asked("call_borne_out", 0, state.call_borne_out)
+        or not punters() & BIT[p]
     )
 
 
