@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 2336669fa08c6f96c2a04fe8478fa7f5ef4536f779d6faac7615137909e0c223.
+ * 935434e2948f761ba89fc30affe927e1465d69ef6625e3e6f5909e830566199b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[7];
+    int64_t values[8];
     int64_t worlds;
 };
 
@@ -56,6 +56,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 1},
     {0, 1},
     {0, 1},
     {0, 1},
@@ -84,10 +85,13 @@ struct state {
     set stock;
     int64_t given[1 + 2];
     int64_t packet;
+    int64_t last_number;
     set hand[1 + 2];
     int64_t held[1 + 2];
     bool known[1 + 2];
     int64_t turned;
+    bool next_is_due;
+    bool deal_unsaid;
     int64_t trumps;
     bool king_marked;
     bool king_unsaid;
@@ -282,7 +286,7 @@ static inline bool once_3(struct state *now, int64_t p_4)
     return now->deal_is_off;
 }
 
-/* ecarte/changing/12 */
+/* ecarte/changing/13 */
 static inline bool once_4(struct state *now)
 {
     return now->exchanged[1] && now->wanted[1] == 0 && now->exchanged[2] && now->wanted[2] == 0;
@@ -396,6 +400,7 @@ static inline bool moments(struct state *now)
             if (is_7 && !now->was_7 && !fired_7) {
                 fired_7 = true;
                 again = true;
+                now->next_is_due = true;
                 now->pack_cut = false;
                 now->king_unsaid = false;
                 for (int64_t p_7 = 0; p_7 < 2; p_7++) {
@@ -405,6 +410,7 @@ static inline bool moments(struct state *now)
                     now->held[1 + p_7] = 5;
                 }
                 now->stock = UINT64_C(0xffffffff);
+                now->last_number = 0;
                 now->turned = NONE;
                 now->trumps = NONE;
                 now->king_marked = false;
@@ -547,10 +553,13 @@ static inline bool between_deals(struct state *now)
 /* due-by-then of P, Q */
 static inline int64_t due_by_then(struct state *now, int64_t p, int64_t q)
 {
-    if (q == p) {
-        return now->given[1 + NEXT_PLAYER[1 + p]];
+    if (q == p && now->given[1 + NEXT_PLAYER[1 + p]] == 0) {
+        return 0;
     }
-    if (now->given[1 + p] > 0) {
+    if (now->given[1 + p] > 0
+        && (q != p
+            || (now->given[1 + p] > now->last_number
+                && now->given[1 + NEXT_PLAYER[1 + p]] > now->packet))) {
         return 5;
     }
     return greater(2, now->packet);
@@ -576,13 +585,13 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         && (now->dealer != NONE || !(asks(now, 4), now->cut_unsaid))) {
         return true;
     }
-    /* ecarte/changing/4 */
+    /* ecarte/changing/5 */
     if (!dealing(now)
         && count(h) != now->wanted[1 + q]
         && (q != now->dealer || count(h) >= now->wanted[1 + q])) {
         return true;
     }
-    /* ecarte/changing/6 */
+    /* ecarte/changing/7 */
     if (!dealing(now) && now->dealer != NONE && p != now->dealer) {
         return true;
     }
@@ -611,6 +620,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         now->began_with[1 + q] = smaller(now->began_with[1 + q] + count(h), 40);
     }
     now->held[1 + q] = smaller(now->held[1 + q] + count(h), 40);
+    now->last_number = count(h);
     now->stock = now->stock & ~h;
     now->hand[1 + q] = now->hand[1 + q] | h;
     /* ecarte/dealing/1 */
@@ -659,10 +669,36 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
     return false;
 }
 
+/* trick-is-open */
+static inline bool trick_is_open(struct state *now)
+{
+    return now->lead != NONE && now->reply == NONE;
+}
+
+/* elder-hand */
+static inline int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* whose-turn */
+static inline int64_t whose_turn(struct state *now)
+{
+    if (trick_is_open(now)) {
+        return NEXT_PLAYER[1 + now->led_by];
+    }
+    if (now->to_play == NONE) {
+        return elder_hand(now);
+    }
+    return now->to_play;
+}
+
 /* P names T */
 static inline bool on_name_suit(struct state *now, int64_t p, int64_t t)
 {
-    now->named = t;
+    if (p == whose_turn(now) && !trick_is_open(now)) {
+        now->named = t;
+    }
     return false;
 }
 
@@ -721,7 +757,7 @@ static inline bool on_mark_king(struct state *now, int64_t p)
         || (PART_CARD_RANK[1 + now->turned] != 7
             && (now->turned != NONE
                 || !nothing_is_dealt(now)
-                || !(asks(now, UINT64_C(0x10)), now->king_unsaid)))) {
+                || !(asks(now, UINT64_C(0x20)), now->king_unsaid)))) {
         return true;
     }
     const bool follows_1 = p == now->dealer
@@ -729,18 +765,12 @@ static inline bool on_mark_king(struct state *now, int64_t p)
         && (PART_CARD_RANK[1 + now->turned] == 7
             || (now->turned == NONE
                 && nothing_is_dealt(now)
-                && (asks(now, UINT64_C(0x10)), now->king_unsaid)));
+                && (asks(now, UINT64_C(0x20)), now->king_unsaid)));
     if (follows_1) {
         now->score[1 + p] = smaller(now->score[1 + p] + 1, 5);
         now->king_marked = true;
     }
     return false;
-}
-
-/* elder-hand */
-static inline int64_t elder_hand(struct state *now)
-{
-    return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* awaited */
@@ -749,13 +779,13 @@ static inline set awaited(struct state *now)
     return ((now->wanted[1] > 0
         && (now->exchanged[1] || now->dealer == 0)
         && (now->exchanged[2] || now->dealer == 1)
-        && (asks(now, UINT64_C(0x20)), now->gifts_untold))
+        && (asks(now, UINT64_C(0x40)), now->gifts_untold))
         ? 1
         : 0)
         | ((now->wanted[2] > 0
             && (now->exchanged[1] || now->dealer == 0)
             && (now->exchanged[2] || now->dealer == 1)
-            && (asks(now, UINT64_C(0x20)), now->gifts_untold))
+            && (asks(now, UINT64_C(0x40)), now->gifts_untold))
             ? 2
             : 0);
 }
@@ -768,7 +798,7 @@ static inline bool may_discard(struct state *now, int64_t p)
         && (p == elder_hand(now)
             || (now->exchanged[1 + elder_hand(now)]
                 && (now->wanted[1 + elder_hand(now)] == 0
-                    || (asks(now, UINT64_C(0x20)), now->gifts_untold))));
+                    || (asks(now, UINT64_C(0x40)), now->gifts_untold))));
 }
 
 /* kept-untold */
@@ -777,13 +807,14 @@ static inline bool kept_untold(struct state *now)
     return now->dealer != NONE
         && may_discard(now, now->dealer)
         && now->wanted[1 + elder_hand(now)] == 0
-        && (asks(now, UINT64_C(0x20)), now->gifts_untold);
+        && (asks(now, UINT64_C(0x40)), now->gifts_untold);
 }
 
 /* ready */
 static inline bool ready(struct state *now)
 {
-    return (now->trumps != NONE || nothing_is_dealt(now))
+    return (now->trumps != NONE
+        || (nothing_is_dealt(now) && (!now->next_is_due || (asks(now, 8), now->deal_unsaid))))
         && !now->pending
         && (awaited(now) != 0
             || kept_untold(now)
@@ -864,7 +895,7 @@ static inline bool on_refuse(struct state *now, int64_t p)
 static inline bool is_seen(struct state *now, int64_t p)
 {
     return now->known[1 + p]
-        && (now->wanted[1 + p] == 0 || !(asks(now, UINT64_C(0x20)), now->gifts_untold));
+        && (now->wanted[1 + p] == 0 || !(asks(now, UINT64_C(0x40)), now->gifts_untold));
 }
 
 /* may-have of P */
@@ -912,6 +943,10 @@ static inline bool on_discard(struct state *now, int64_t p, set h)
 /* P keeps his hand */
 static inline bool on_keep(struct state *now, int64_t p)
 {
+    /* ecarte/changing/3 */
+    if (p == elder_hand(now) && may_discard(now, p)) {
+        return true;
+    }
     if (now->changing) {
         now->exchanged[1 + p] = true;
         now->written |= 4;
@@ -923,12 +958,6 @@ static inline bool on_keep(struct state *now, int64_t p)
 static inline set trump_king(struct state *now)
 {
     return HOLDING_SUIT_CARDS[1 + now->trumps] & UINT64_C(0x80808080);
-}
-
-/* trick-is-open */
-static inline bool trick_is_open(struct state *now)
-{
-    return now->lead != NONE && now->reply == NONE;
 }
 
 /* P has-just-played-the-king */
@@ -945,6 +974,19 @@ static inline bool may_have_king(struct state *now, int64_t p)
     return trump_king(now) != 0 && may_hold(now, p, trump_king(now));
 }
 
+/* next-may-have-king of P */
+static inline bool next_may_have_king(struct state *now, int64_t p)
+{
+    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (may_have_king(now, q)
+            && (is_seen(now, q) || (asks(now, UINT64_C(0x80)), now->king_with_other))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* P announces the king */
 static inline bool on_announce(struct state *now, int64_t p)
 {
@@ -957,12 +999,18 @@ static inline bool on_announce(struct state *now, int64_t p)
     }
     const bool follows_1 = !now->announced[1 + p]
         && may_have_king(now, p)
-        && ((ready(now) && !now->begun_2) || (now->begun_2 && now->held[1 + p] == 5));
+        && ((ready(now) && !now->begun_2) || (now->begun_2 && now->held[1 + p] == 5))
+        && (!now->unchanged[1 + NEXT_PLAYER[1 + p]] || !next_may_have_king(now, p));
     const bool follows_2 = !now->announced[1 + p] && has_just_played_the_king(now, p);
     const bool follows_3 = (!now->begun_2 || now->held[1 + p] == 5)
         && now->trumps != NONE
         && !may_have_king(now, p);
     if (follows_1) {
+        if (now->unchanged[1 + NEXT_PLAYER[1 + p]]) {
+            now->announced[1 + NEXT_PLAYER[1 + p]] = false;
+            now->unchanged[1 + NEXT_PLAYER[1 + p]] = false;
+            now->score[1 + NEXT_PLAYER[1 + p]] = greater(now->score[1 + NEXT_PLAYER[1 + p]] - 1, 0);
+        }
         now->announced[1 + p] = true;
         now->unchanged[1 + p] = true;
         now->score[1 + p] = smaller(now->score[1 + p] + 1, 5);
@@ -981,19 +1029,6 @@ static inline bool on_announce(struct state *now, int64_t p)
 static inline bool has_the_king(struct state *now, int64_t p)
 {
     return ((now->hand[1 + p] | now->began[1 + p]) & trump_king(now)) != 0;
-}
-
-/* next-may-have-king of P */
-static inline bool next_may_have_king(struct state *now, int64_t p)
-{
-    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (may_have_king(now, q)
-            && (is_seen(now, q) || (asks(now, UINT64_C(0x40)), now->king_with_other))) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /* owns-too-late of P */
@@ -1079,18 +1114,6 @@ static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
         && followers(now, p) != 0;
 }
 
-/* whose-turn */
-static inline int64_t whose_turn(struct state *now)
-{
-    if (trick_is_open(now)) {
-        return NEXT_PLAYER[1 + now->led_by];
-    }
-    if (now->to_play == NONE) {
-        return elder_hand(now);
-    }
-    return now->to_play;
-}
-
 /* let-pass of P */
 static inline set let_pass(struct state *now, int64_t p)
 {
@@ -1149,7 +1172,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* ecarte/proposing/4 */
-    if (!ready(now)) {
+    if (!ready(now) && (!now->next_is_due || !between_deals(now))) {
         return true;
     }
     /* ecarte/led-out-of-turn/1 */
@@ -1260,7 +1283,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 /* play-is-over */
 static inline bool play_is_over(struct state *now)
 {
-    return now->begun_2 && !trick_is_open(now) && (now->held[1] == 0 || now->held[2] == 0);
+    return now->begun_2
+        && (!trick_is_open(now) || now->held[1 + NEXT_PLAYER[1 + now->led_by]] == 0)
+        && (now->held[1] == 0 || now->held[2] == 0);
 }
 
 /* three-are-made */
@@ -1272,7 +1297,9 @@ static inline bool three_are_made(struct state *now)
 /* made of P */
 static inline int64_t made_2(struct state *now, int64_t p)
 {
-    return now->tricks[1 + p] + now->held[1 + p];
+    return now->tricks[1 + p]
+        + now->held[1 + p]
+        + ((trick_is_open(now) && now->led_by == p) ? 1 : 0);
 }
 
 /* taker */
@@ -1299,7 +1326,7 @@ static inline bool loser_stood_out(struct state *now)
 /* vole-is-made */
 static inline bool vole_is_made(struct state *now)
 {
-    return play_is_over(now) && made_2(now, taker(now)) >= 5;
+    return play_is_over(now) && taker(now) != NONE && made_2(now, taker(now)) >= 5;
 }
 
 /* hand-worth */
@@ -1374,13 +1401,14 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->held[1 + k0] = 5;
     }
-    now->trumps = supposed(world, 3, told_of(now, heard, 4, 0, -1, 3, NONE));
-    now->king_unsaid = supposed(world, 4, false);
-    now->gifts_untold = supposed(world, 5, false);
+    now->deal_unsaid = supposed(world, 3, false);
+    now->trumps = supposed(world, 4, told_of(now, heard, 4, 0, -1, 3, NONE));
+    now->king_unsaid = supposed(world, 5, false);
+    now->gifts_untold = supposed(world, 6, false);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->began_with[1 + k0] = 5;
     }
-    now->king_with_other = supposed(world, 6, false);
+    now->king_with_other = supposed(world, 7, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
@@ -1405,13 +1433,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return 0;
                 }
                 if (code < 64) {
-                    now->begun |= UINT64_C(0xa);
+                    now->begun |= UINT64_C(0x12);
                     if (asks(now, 2)) {
                         return 0;
                     }
                     return on_cut_for_deal(now, (uint32_t)code / 32, (uint32_t)code % 32) ? 0 : 1;
                 }
-                now->begun |= 8;
+                now->begun |= UINT64_C(0x10);
                 if (asks(now, 2)) {
                     return 0;
                 }
@@ -1431,14 +1459,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 208) {
-                now->begun |= 8;
+                now->begun |= UINT64_C(0x10);
                 if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 206;
                 return on_cut_pack(now, code) ? 0 : 1;
             }
-            now->begun |= 8;
+            now->begun |= UINT64_C(0x10);
             if (asks(now, 2)) {
                 return 0;
             }
@@ -1455,7 +1483,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 398) {
             if (code < 262) {
                 if (code < 214) {
-                    now->begun |= 8;
+                    now->begun |= UINT64_C(0x10);
                     if (asks(now, 2)) {
                         return 0;
                     }
@@ -1501,8 +1529,8 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_look(now, code) ? 0 : 1;
         }
         if (code < 480) {
-            now->begun |= 8;
-            if (asks(now, UINT64_C(0xa))) {
+            now->begun |= UINT64_C(0x10);
+            if (asks(now, UINT64_C(0x12))) {
                 return 0;
             }
             code -= 416;
@@ -1526,7 +1554,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 494;
                 return on_mark_king(now, code) ? 0 : 1;
             }
-            if (asks(now, UINT64_C(0xa))) {
+            if (asks(now, UINT64_C(0x12))) {
                 return 0;
             }
             code -= 496;
@@ -1574,13 +1602,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 534) {
-            if (asks(now, UINT64_C(0xa))) {
+            if (asks(now, UINT64_C(0x12))) {
                 return 0;
             }
             code -= 532;
             return on_announce(now, code) ? 0 : 1;
         }
-        if (asks(now, UINT64_C(0xa))) {
+        if (asks(now, UINT64_C(0x12))) {
             return 0;
         }
         code -= 534;
@@ -1588,7 +1616,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 668) {
         if (code < 600) {
-            if (asks(now, UINT64_C(0xa))) {
+            if (asks(now, UINT64_C(0x12))) {
                 return 0;
             }
             code -= 536;
@@ -1634,20 +1662,22 @@ static set left_open(
     }
     /* cut-unsaid */
     open |= 4;
+    /* deal-unsaid */
+    open |= 8;
     /* trumps */
     if (now->trumps == NONE
         && tells(heard, 4) < 1
         && !((code >= 0 && code < 136)
             || (code >= 206 && code < 262)
             || (code >= 416 && code < 480))) {
-        open |= 8;
+        open |= UINT64_C(0x10);
     }
     /* king-unsaid */
-    open |= UINT64_C(0x10);
-    /* gifts-untold */
     open |= UINT64_C(0x20);
-    /* king-with-other */
+    /* gifts-untold */
     open |= UINT64_C(0x40);
+    /* king-with-other */
+    open |= UINT64_C(0x80);
     return open;
 }
 
@@ -1689,7 +1719,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x7f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0xff)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

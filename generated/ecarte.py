@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 2336669fa08c6f96c2a04fe8478fa7f5ef4536f779d6faac7615137909e0c223.
+hashes together have the SHA-256 935434e2948f761ba89fc30affe927e1465d69ef6625e3e6f5909e830566199b.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -154,6 +154,7 @@ class State(BaseState):
         "cut_winner",
         "cutting_told",
         "deal_is_off",
+        "deal_unsaid",
         "dealer",
         "due_dealer",
         "exchanged",
@@ -179,6 +180,7 @@ class State(BaseState):
         "mark_lost",
         "midway",
         "named",
+        "next_is_due",
         "not_beaten",
         "not_followed",
         "pack_cut",
@@ -232,6 +234,8 @@ class State(BaseState):
         self.held = [0] * 3
         self.known = [False] * 3
         self.turned = NONE
+        self.next_is_due = False
+        self.deal_unsaid = False
         self.trumps = NONE
         self.king_marked = False
         self.king_unsaid = False
@@ -296,6 +300,8 @@ class State(BaseState):
         new.held = self.held[:]
         new.known = self.known[:]
         new.turned = self.turned
+        new.next_is_due = self.next_is_due
+        new.deal_unsaid = self.deal_unsaid
         new.trumps = self.trumps
         new.king_marked = self.king_marked
         new.king_unsaid = self.king_unsaid
@@ -365,6 +371,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.stock = 0xFFFFFFFF
     for key_1 in range(2):
         state.held[key_1] = 5
+    state.deal_unsaid = bool(told.get("deal-unsaid", {}).get(0, state.deal_unsaid))
+    state.suppose("deal_unsaid", False)
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
     state.king_unsaid = bool(told.get("king-unsaid", {}).get(0, state.king_unsaid))
@@ -422,22 +430,22 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def let_pass(state: State, p: int) -> int:
-    """The book's let-pass: rules/ecarte.law:83."""
+    """The book's let-pass: rules/ecarte.law:85."""
     return state.not_followed[p] | state.not_beaten[p]
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:110."""
+    """The book's elder-hand: rules/ecarte.law:112."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:111."""
+    """The book's trump-king: rules/ecarte.law:113."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:119."""
+    """The book's cuts-are-equal: rules/ecarte.law:121."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -471,63 +479,74 @@ def highest_cutter_part(state: State) -> int:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:121."""
+    """The book's highest-cutter: rules/ecarte.law:123."""
     return first(highest_cutter_part(state))
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:126."""
+    """The book's dealing: rules/ecarte.law:128."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:127."""
+    """The book's has-the-deal: rules/ecarte.law:129."""
     return p == due_to_deal(state) or due_to_deal(state) == NONE
 
 
+def due_by_then_part(state: State, p: int, q: int) -> bool:
+    """Give a part of due_by_then."""
+    if state.given[p] <= 0:
+        return False
+    if q != p:
+        return True
+    return state.given[p] > state.last_number and state.given[NEXT_PLAYER[p]] > state.packet
+
+
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:128."""
-    if q == p:
-        return state.given[NEXT_PLAYER[p]]
-    return 5 if state.given[p] > 0 else max(2, state.packet)
+    """The book's due-by-then: rules/ecarte.law:130."""
+    if q == p and state.given[NEXT_PLAYER[p]] == 0:
+        return 0
+    if due_by_then_part(state, p, q):
+        return 5
+    return max(2, state.packet)
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:131."""
+    """The book's fully-dealt: rules/ecarte.law:135."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:132."""
+    """The book's nothing-is-dealt: rules/ecarte.law:136."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:133."""
+    """The book's between-deals: rules/ecarte.law:137."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def is_seen(state: State, p: int) -> bool:
-    """The book's ... is-seen: rules/ecarte.law:136."""
+    """The book's ... is-seen: rules/ecarte.law:140."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:137."""
+    """The book's may-have: rules/ecarte.law:141."""
     if is_seen(state, p) or state.held[p] == 0:
         return state.hand[p]
     return state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:139."""
+    """The book's ... may-hold ...: rules/ecarte.law:143."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:140."""
+    """The book's may-have-king: rules/ecarte.law:144."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
@@ -540,12 +559,12 @@ def next_may_have_king_part(state: State, q: int) -> bool:
 
 @remembered(11)
 def next_may_have_king(state: State, p: int) -> bool:
-    """The book's next-may-have-king: rules/ecarte.law:142."""
+    """The book's next-may-have-king: rules/ecarte.law:146."""
     return any(next_may_have_king_part(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:145."""
+    """The book's owns-too-late: rules/ecarte.law:149."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -566,12 +585,12 @@ def awaited_part(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:149."""
+    """The book's awaited: rules/ecarte.law:153."""
     return sum(BIT[p] for p in range(2) if awaited_part(state, p))
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:157."""
+    """The book's may-discard: rules/ecarte.law:161."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -586,7 +605,7 @@ def may_discard(state: State, p: int) -> bool:
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:152."""
+    """The book's kept-untold: rules/ecarte.law:156."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
@@ -595,9 +614,18 @@ def kept_untold(state: State) -> bool:
     )
 
 
+def ready_part(state: State) -> bool:
+    """Give a part of ready."""
+    if state.trumps != NONE:
+        return False
+    if not nothing_is_dealt(state):
+        return True
+    return state.next_is_due and not state.asked("deal_unsaid", 0, state.deal_unsaid)
+
+
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:154."""
-    if state.trumps == NONE and not nothing_is_dealt(state):
+    """The book's ready: rules/ecarte.law:158."""
+    if ready_part(state):
         return False
     if state.pending:
         return False
@@ -609,7 +637,7 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:216."""
+    """The book's deal-may-fall-to: rules/ecarte.law:222."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -618,36 +646,42 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:218."""
+    """The book's game-is-won: rules/ecarte.law:224."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:160."""
-    return ready(state) and not kept_untold(state) and not state.begun and not game_is_won(state)
+    """The book's speaking: rules/ecarte.law:164."""
+    return (
+        ready(state)
+        and not kept_untold(state)
+        and not state.begun
+        and not game_is_won(state)
+        and state.thrown_up == NONE
+    )
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:163."""
+    """The book's trick-is-open: rules/ecarte.law:167."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:164."""
+    """The book's whose-turn: rules/ecarte.law:168."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     return elder_hand(state) if state.to_play == NONE else state.to_play
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:168."""
+    """The book's won-with: rules/ecarte.law:172."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:169."""
+    """The book's followers: rules/ecarte.law:173."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -670,13 +704,13 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:180."""
+    """The book's told-by: rules/ecarte.law:184."""
     return sum(BIT[d] for d in members(let_pass(state, p)) if told_by_part(state, c, d, p))
 
 
 @remembered(13)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:186."""
+    """The book's may-have-erred: rules/ecarte.law:190."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
     return state.announcing[p] and state.stock & trump_king(state) != 0
@@ -684,7 +718,7 @@ def may_have_erred(state: State, p: int) -> bool:
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:190."""
+    """The book's may-mend: rules/ecarte.law:194."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -693,29 +727,34 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:194."""
+    """The book's play-is-over: rules/ecarte.law:198."""
     if state.thrown_up != NONE:
         return True
     return (
         state.begun
-        and not trick_is_open(state)
+        and (not trick_is_open(state) or state.held[NEXT_PLAYER[state.led_by]] == 0)
         and (state.held[PLAYER_A] == 0 or state.held[PLAYER_B] == 0)
     )
 
 
+def made_part(state: State, p: int) -> int:
+    """Give a part of made."""
+    return 1 if trick_is_open(state) and state.led_by == p else 0
+
+
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:196."""
-    return state.tricks[p] + state.held[p]
+    """The book's made: rules/ecarte.law:201."""
+    return state.tricks[p] + state.held[p] + made_part(state, p)
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:197."""
+    """The book's three-are-made: rules/ecarte.law:203."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:198."""
+    """The book's taker: rules/ecarte.law:204."""
     if not play_is_over(state) or (state.thrown_up != NONE and three_are_made(state)):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.thrown_up != NONE:
@@ -724,21 +763,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:202."""
+    """The book's vole-is-made: rules/ecarte.law:208."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
-    return play_is_over(state) and made(state, taker(state)) >= 5
+    return play_is_over(state) and taker(state) != NONE and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:204."""
+    """The book's loser-stood-out: rules/ecarte.law:210."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
+@remembered(16)
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:205."""
+    """The book's hand-worth: rules/ecarte.law:211."""
     live = prevailing(state, 42, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -747,16 +787,15 @@ def hand_worth(state: State) -> int:
     return 1
 
 
-@remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:208."""
+    """The book's marks-due: rules/ecarte.law:214."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:211."""
+    """The book's point-is-certain: rules/ecarte.law:217."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -769,14 +808,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:220."""
+    """The book's winner: rules/ecarte.law:226."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:221."""
+    """The book's game-value: rules/ecarte.law:227."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -785,26 +824,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:230."""
+    """The book's why-none-is-given: rules/ecarte.law:236."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:369."""
+    """The book's held-unseen: rules/ecarte.law:376."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:370."""
+    """The book's laid-down: rules/ecarte.law:377."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:114."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:116."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -813,12 +852,12 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def has_the_king(state: State, p: int) -> bool:
-    """The book's ... has-the-king: rules/ecarte.law:144."""
+    """The book's ... has-the-king: rules/ecarte.law:148."""
     return (state.hand[p] | state.began[p]) & trump_king(state) != 0
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:170."""
+    """The book's ... renounces with ...: rules/ecarte.law:174."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -838,14 +877,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:172."""
+    """The book's ... can-win with ...: rules/ecarte.law:176."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:177."""
+    """The book's ... underforces with ...: rules/ecarte.law:181."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -853,33 +892,33 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:236)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:242)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:236)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:242)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:243)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:249)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:251)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:257)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:251)."""
+    """Do what an act, give, does (rules/ecarte.law:257)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -903,14 +942,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:257)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:263)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:257)."""
+    """Do what an act, deal, does (rules/ecarte.law:263)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -919,14 +958,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:262)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:268)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:262)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:268)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -945,24 +984,25 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:266)."""
-    state.named = t
+    """Do what an act, name-suit, does (rules/ecarte.law:272)."""
+    if p == whose_turn(state) and not trick_is_open(state):
+        state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:268)."""
+    """Do what an act, look, does (rules/ecarte.law:275)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:269)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:276)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:269)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:276)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -972,12 +1012,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:274)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:281)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:275)."""
+    """Do what an act, set-right, does (rules/ecarte.law:282)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -992,14 +1032,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:278)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:285)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:279)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:286)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -1008,12 +1048,12 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:281)."""
+    """Do what an act, complete, does (rules/ecarte.law:288)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:290)."""
+    """Do what an act, propose, does (rules/ecarte.law:297)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1030,7 +1070,7 @@ def act_propose(judge: Judge, state: State, p: int) -> None:
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:291)."""
+    """Do what an act, accept, does (rules/ecarte.law:298)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -1038,7 +1078,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:293)."""
+    """Do what an act, refuse, does (rules/ecarte.law:300)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1057,14 +1097,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:296)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:303)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:296)."""
+    """Do what an act, discard, does (rules/ecarte.law:303)."""
     if may_discard(state, p):
         state.write(0x1F810)
         state.hand[p] &= ~h
@@ -1077,7 +1117,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:305).
+    (rules/ecarte.law:312).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1085,7 +1125,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:305)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:312)."""
     if may_discard(state, p):
         state.write(0x1F810)
         state.stock |= state.hand[p]
@@ -1098,19 +1138,19 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:312)."""
+    """Do what an act, keep, does (rules/ecarte.law:319)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:314)."""
+    """Do what an act, announce, does (rules/ecarte.law:321)."""
     state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:315)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:322)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
@@ -1127,14 +1167,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:317)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:324)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:317)."""
+    """Do what an act, play, does (rules/ecarte.law:324)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1185,21 +1225,21 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:343)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:350)."""
     if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:343)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:350)."""
     if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:346)."""
+    """Do what an act, play-again, does (rules/ecarte.law:353)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1218,14 +1258,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:351)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:358)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:351)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:358)."""
     state.hand_counted = True
 
 
@@ -1297,6 +1337,7 @@ ON_WANTED = 0x1810
 ON_GIFTS_UNTOLD = 0x1800
 ON_BEGUN = 0x18000
 ON_LEAD = 0x1C000
+ON_LED_BY = 0x18000
 ON_REPLY = 0x18000
 ON_NOT_FOLLOWED = 0x6000
 ON_NOT_BEATEN = 0x6000
@@ -1304,7 +1345,6 @@ ON_KING_WITH_OTHER = 0x800
 ON_TRICKS = 0x18000
 ON_ANNOUNCING = 0x2000
 ON_THROWN_UP = 0x18000
-ON_PENALISED = 0x10000
 ON_HAND_COUNTED = 0x60
 
 
@@ -1317,7 +1357,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:419",
+    "rules/ecarte.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1327,7 +1367,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:419)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:427)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1348,7 +1388,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:424",
+    "rules/ecarte.law:432",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1358,7 +1398,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:424)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:432)
     """
     if not between_deals(state):
         return None
@@ -1393,7 +1433,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:430",
+    "rules/ecarte.law:438",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1404,7 +1444,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:430)
+    14; rules/ecarte.law:438)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1431,7 +1471,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:440",
+    "rules/ecarte.law:448",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1442,7 +1482,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:440)
+    43; rules/ecarte.law:448)
     """
     if not underforces_with(state, p, c):
         return
@@ -1475,7 +1515,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:450",
+    "rules/ecarte.law:458",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1486,7 +1526,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:450)
+    45; rules/ecarte.law:458)
     """
     if n > 6:
         return
@@ -1507,7 +1547,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:462")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:470")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1520,13 +1560,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:462)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:470)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:463")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:471")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1539,7 +1579,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:463)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:471)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1555,7 +1595,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:468",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1563,7 +1603,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
     """
     if not dealing(state):
         return
@@ -1586,7 +1626,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:468",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1594,7 +1634,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
     """
     if not dealing(state):
         return
@@ -1617,7 +1657,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1625,7 +1665,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:482)
     """
     if not dealing(state):
         return
@@ -1639,7 +1679,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1647,7 +1687,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:482)
     """
     if not dealing(state):
         return
@@ -1666,7 +1706,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1679,7 +1719,7 @@ def law_out_of_turn_deal_5_part(state: State) -> bool:
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:477)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:485)
     """
     if not between_deals(state):
         return
@@ -1712,7 +1752,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1725,7 +1765,7 @@ def law_out_of_turn_deal_6_part(state: State) -> bool:
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:477)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:485)
     """
     if not between_deals(state):
         return
@@ -1758,7 +1798,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:492",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1766,7 +1806,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:484)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:492)
     """
     if not dealing(state):
         return
@@ -1781,7 +1821,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:492",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1789,7 +1829,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:484)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:492)
     """
     if not dealing(state):
         return
@@ -1804,7 +1844,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:486",
+    "rules/ecarte.law:494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1812,7 +1852,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:486)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:494)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1821,7 +1861,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:487",
+    "rules/ecarte.law:495",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1878,7 +1918,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:487)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:495)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1903,7 +1943,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:495",
+    "rules/ecarte.law:503",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1911,7 +1951,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:495)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:503)
     """
     state = judge.post
     if not dealing(state):
@@ -1946,7 +1986,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:495",
+    "rules/ecarte.law:503",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1954,7 +1994,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:495)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:503)
     """
     state = judge.post
     if not dealing(state):
@@ -1989,7 +2029,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:498",
+    "rules/ecarte.law:506",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2057,7 +2097,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:498)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:506)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -2083,7 +2123,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:506",
+    "rules/ecarte.law:514",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2091,7 +2131,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:506)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:514)
     """
     if p != due_to_deal(state):
         return
@@ -2116,7 +2156,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:510",
+    "rules/ecarte.law:518",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2181,7 +2221,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:510)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:518)
     """
     if state.looked[q]:
         return
@@ -2204,7 +2244,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:519",
+    "rules/ecarte.law:527",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2213,7 +2253,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:519)
+    rules/ecarte.law:527)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2235,7 +2275,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:521",
+    "rules/ecarte.law:529",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2390,7 +2430,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:521)
+    rules/ecarte.law:529)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2419,7 +2459,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:533",
+    "rules/ecarte.law:541",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2428,7 +2468,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:533)
+    rules/ecarte.law:541)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2442,7 +2482,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:539",
+    "rules/ecarte.law:547",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2463,7 +2503,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:539)
+    rules/ecarte.law:547)
     """
     if not ready(state):
         return
@@ -2496,7 +2536,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:544",
+    "rules/ecarte.law:552",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2505,7 +2545,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:544)
+    rules/ecarte.law:552)
     """
     if p != elder_hand(state):
         return
@@ -2525,7 +2565,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:546",
+    "rules/ecarte.law:554",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2580,7 +2620,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:546)
+    rules/ecarte.law:554)
     """
     if p != state.dealer:
         return
@@ -2603,7 +2643,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:554",
+    "rules/ecarte.law:562",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2623,7 +2663,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:554)
+    rules/ecarte.law:562)
     """
     if p != state.dealer:
         return None
@@ -2646,7 +2686,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:558",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2655,7 +2695,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:558)
+    rules/ecarte.law:566)
     """
     if not state.in_vain:
         return
@@ -2677,7 +2717,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:567",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2686,7 +2726,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:567)
+    rules/ecarte.law:576)
     """
     if state.announced[p]:
         return
@@ -2694,7 +2734,14 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
         return
     if (not ready(state) or state.begun) and (not state.begun or state.held[p] != 5):
         return
+    if state.unchanged[NEXT_PLAYER[p]] and next_may_have_king(state, p):
+        return
     now = judge.changing(ON_SCORE)
+    if now.unchanged[NEXT_PLAYER[p]]:
+        now.announced[NEXT_PLAYER[p]] = False
+        now.unchanged[NEXT_PLAYER[p]] = False
+        player = NEXT_PLAYER[p]
+        now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
     now.announced[p] = True
     now.unchanged[p] = True
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
@@ -2703,7 +2750,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:571",
+    "rules/ecarte.law:585",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2712,7 +2759,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:571)
+    rules/ecarte.law:585)
     """
     if state.announced[p]:
         return
@@ -2726,7 +2773,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:588",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2749,7 +2796,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:574)
+    rules/ecarte.law:588)
     """
     if not state.begun:
         return
@@ -2781,7 +2828,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:580",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2804,7 +2851,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2832,7 +2879,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2840,7 +2887,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:595)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2855,7 +2902,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:584",
+    "rules/ecarte.law:598",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2863,7 +2910,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:598)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2876,7 +2923,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:584",
+    "rules/ecarte.law:598",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2884,7 +2931,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:598)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2895,7 +2942,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:584",
+    "rules/ecarte.law:598",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2913,7 +2960,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:598)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2922,7 +2969,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:587",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2930,7 +2977,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:601)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2974,7 +3021,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2982,7 +3029,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:607)
     """
     if not state.announced[p]:
         return
@@ -2999,7 +3046,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:611",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3007,7 +3054,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:611)
     """
     if not owns_too_late(state, p):
         return
@@ -3028,7 +3075,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:599",
+    "rules/ecarte.law:613",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3036,7 +3083,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:599)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:613)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -3079,7 +3126,7 @@ def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:603",
+    "rules/ecarte.law:617",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3087,9 +3134,9 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:603)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:617)
     """
-    if not state.announced[p]:
+    if not state.unchanged[p]:
         return
     now = judge.changing(ON_SCORE)
     now.announced[p] = False
@@ -3100,7 +3147,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:619",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3137,7 +3184,6 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
             own="player",
             says=law_false_king_11_play_the_hands_again_says,
             does=law_false_king_11_play_the_hands_again_does,
-            stirs=0x10000,
         ),
     ),
     until=(
@@ -3164,7 +3210,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:605)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:619)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3189,7 +3235,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3198,7 +3244,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:614)
+    rules/ecarte.law:628)
     """
     if p != elder_hand(state):
         return None
@@ -3214,7 +3260,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3223,7 +3269,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:616)
+    rules/ecarte.law:630)
     """
     if p != state.dealer:
         return None
@@ -3235,7 +3281,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:617",
+    "rules/ecarte.law:631",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3244,7 +3290,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:617)
+    rules/ecarte.law:631)
     """
     if p != state.dealer:
         return None
@@ -3256,7 +3302,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3265,9 +3311,11 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:618)
+    rules/ecarte.law:632)
     """
     if ready(state):
+        return
+    if state.next_is_due and between_deals(state):
         return
     judge.offend(
         OFFENCE_TOO_SOON,
@@ -3279,7 +3327,11 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[p]} played {CARDS[c]} before the hands were made up: he takes it up "
             "again"
         ),
-        facts=[["the hands are ready", yes(ready(state))]],
+        facts=[
+            ["the hands are ready", yes(ready(state))],
+            ["the cards are to be dealt for the next deal", yes(state.next_is_due)],
+            ["no deal is on the table", yes(between_deals(state))],
+        ],
     )
 
 
@@ -3291,7 +3343,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:625",
+    "rules/ecarte.law:639",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3300,7 +3352,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:625)
+    rules/ecarte.law:639)
     """
     if may_discard(state, p):
         return
@@ -3318,7 +3370,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:625",
+    "rules/ecarte.law:639",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3327,7 +3379,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:625)
+    rules/ecarte.law:639)
     """
     if may_discard(state, p):
         return
@@ -3345,20 +3397,52 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:641",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_changing_3(judge: Judge, state: State, p: int) -> None:
+    """Law changing, Discarding, and drawing anew: ban keeping.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:641)
+    """
+    if p != elder_hand(state):
+        return
+    if not may_discard(state, p):
+        return
+    judge.offend(
+        OFFENCE_KEEPING,
+        LAW_CHANGING_3,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} has proposed, and is to change one card or more",
+        facts=[
+            ["the elder hand", judge.players[elder_hand(state)]],
+            [f"it is for {judge.players[p]} to discard", yes(may_discard(state, p))],
+        ],
+    )
+
+
+LAW_CHANGING_4 = ClauseSpec(
+    "ecarte/changing/4",
+    LAW_CHANGING,
+    "rules/ecarte.law:643",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:627)
+    rules/ecarte.law:643)
     """
     judge.offend(
         OFFENCE_LOOKING,
-        LAW_CHANGING_3,
+        LAW_CHANGING_4,
         state,
         (p,),
         (p,),
@@ -3366,19 +3450,19 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_CHANGING_4 = ClauseSpec(
-    "ecarte/changing/4",
+LAW_CHANGING_5 = ClauseSpec(
+    "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:645",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:629)
+    rules/ecarte.law:645)
     """
     if dealing(state):
         return
@@ -3388,7 +3472,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_WRONG_GIFT,
-        LAW_CHANGING_4,
+        LAW_CHANGING_5,
         state,
         (p, q),
         (p, h, q),
@@ -3405,19 +3489,19 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_5 = ClauseSpec(
-    "ecarte/changing/5",
+LAW_CHANGING_6 = ClauseSpec(
+    "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:632",
+    "rules/ecarte.law:648",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:632)
+    rules/ecarte.law:648)
     """
     if dealing(state):
         return
@@ -3427,7 +3511,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_WRONG_GIFT,
-        LAW_CHANGING_5,
+        LAW_CHANGING_6,
         state,
         (p, q),
         (p, m, q),
@@ -3443,19 +3527,19 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_6 = ClauseSpec(
-    "ecarte/changing/6",
+LAW_CHANGING_7 = ClauseSpec(
+    "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:636",
+    "rules/ecarte.law:652",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:636)
+    rules/ecarte.law:652)
     """
     if dealing(state):
         return
@@ -3465,7 +3549,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_GIFT_NOT_HIS,
-        LAW_CHANGING_6,
+        LAW_CHANGING_7,
         state,
         (p,),
         (p, h, q),
@@ -3480,19 +3564,19 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_7 = ClauseSpec(
-    "ecarte/changing/7",
+LAW_CHANGING_8 = ClauseSpec(
+    "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:636",
+    "rules/ecarte.law:652",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:636)
+    rules/ecarte.law:652)
     """
     if dealing(state):
         return
@@ -3502,7 +3586,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_GIFT_NOT_HIS,
-        LAW_CHANGING_7,
+        LAW_CHANGING_8,
         state,
         (p,),
         (p, m, q),
@@ -3517,15 +3601,15 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_8 = ClauseSpec(
-    "ecarte/changing/8",
+LAW_CHANGING_9 = ClauseSpec(
+    "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:639",
+    "rules/ecarte.law:655",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_8_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
+def law_changing_9_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
     """Tell whether an act takes the option discard-superfluous."""
     return (
         q == r
@@ -3535,7 +3619,7 @@ def law_changing_8_discard_superfluous(state: State, p: int, q: int, r: int, h: 
     )
 
 
-def law_changing_8_take_superfluous(
+def law_changing_9_take_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-superfluous."""
@@ -3548,35 +3632,35 @@ def law_changing_8_take_superfluous(
     )
 
 
-def law_changing_8_fill_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
+def law_changing_9_fill_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
     """Tell whether an act takes the option fill-up-the-hand."""
     return player2 == q and state.held[q] < 5
 
 
-def law_changing_8_fill_up_the_hand_offered(state: State, p: int, q: int, r: int) -> bool:
+def law_changing_9_fill_up_the_hand_offered(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether fill-up-the-hand can be taken."""
     return state.held[q] < 5
 
 
-def law_changing_8_fill_up_the_hand_facts(
+def law_changing_9_fill_up_the_hand_facts(
     judge: Judge, state: State, p: int, q: int, r: int
 ) -> FactLines:
     """Tell what decides whether fill-up-the-hand can be taken."""
     return [[f"the number of cards that {judge.players[q]} has", str(state.held[q])]]
 
 
-def law_changing_8_until(state: State, p: int, q: int) -> bool:
+def law_changing_9_until(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_changing_8_until_2(state: State, p: int, q: int) -> bool:
+def law_changing_9_until_2(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
 
-LAW_CHANGING_8_MENU = MenuSpec(
-    LAW_CHANGING_8,
+LAW_CHANGING_9_MENU = MenuSpec(
+    LAW_CHANGING_9,
     "wrongly-given",
     "unstated",
     (
@@ -3586,7 +3670,7 @@ LAW_CHANGING_8_MENU = MenuSpec(
             ACT_THROW_OUT,
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
-            taken=law_changing_8_discard_superfluous,
+            taken=law_changing_9_discard_superfluous,
             mentions=(1,),
         ),
         OptionSpec(
@@ -3594,7 +3678,7 @@ LAW_CHANGING_8_MENU = MenuSpec(
             ACT_DRAW_OUT,
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
-            taken=law_changing_8_take_superfluous,
+            taken=law_changing_9_take_superfluous,
             mentions=(0, 1),
         ),
         OptionSpec(
@@ -3602,11 +3686,11 @@ LAW_CHANGING_8_MENU = MenuSpec(
             ACT_COMPLETE,
             binds=(("R", SORT_PLAYER, 0),),
             own="player",
-            taken=law_changing_8_fill_up_the_hand,
+            taken=law_changing_9_fill_up_the_hand,
             mentions=(1,),
-            offered=law_changing_8_fill_up_the_hand_offered,
+            offered=law_changing_9_fill_up_the_hand_offered,
             needs="the number of cards that {Q|a player} has is less than 5",
-            facts=law_changing_8_fill_up_the_hand_facts,
+            facts=law_changing_9_fill_up_the_hand_facts,
         ),
     ),
     until=(
@@ -3615,14 +3699,14 @@ LAW_CHANGING_8_MENU = MenuSpec(
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_changing_8_until,
+            test=law_changing_9_until,
             moment=8,
             standing=True,
         ),
         WindowSpec(
             "the game is won",
             "once",
-            test=law_changing_8_until_2,
+            test=law_changing_9_until_2,
             moment=9,
             standing=True,
             menus=True,
@@ -3631,15 +3715,15 @@ LAW_CHANGING_8_MENU = MenuSpec(
 )
 
 
-def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:639)
+    rules/ecarte.law:655)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_CHANGING_8_MENU,
+        LAW_CHANGING_9_MENU,
         holder,
         (p, q),
         [
@@ -3652,39 +3736,19 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     )
 
 
-LAW_CHANGING_9 = ClauseSpec(
-    "ecarte/changing/9",
+LAW_CHANGING_10 = ClauseSpec(
+    "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:648",
+    "rules/ecarte.law:664",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:648)
-    """
-    if q != state.dealer:
-        return
-    now = judge.changing(ON_WANTED)
-    now.wanted[q] = 0
-
-
-LAW_CHANGING_10 = ClauseSpec(
-    "ecarte/changing/10",
-    LAW_CHANGING,
-    "rules/ecarte.law:648",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
-)
-
-
-def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Law changing, Discarding, and drawing anew: consequence.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:648)
+    rules/ecarte.law:664)
     """
     if q != state.dealer:
         return
@@ -3695,16 +3759,36 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:650",
+    "rules/ecarte.law:664",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+)
+
+
+def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Law changing, Discarding, and drawing anew: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:664)
+    """
+    if q != state.dealer:
+        return
+    now = judge.changing(ON_WANTED)
+    now.wanted[q] = 0
+
+
+LAW_CHANGING_12 = ClauseSpec(
+    "ecarte/changing/12",
+    LAW_CHANGING,
+    "rules/ecarte.law:666",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
+def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:650)
+    rules/ecarte.law:666)
     """
     if player2 != p:
         return None
@@ -3719,11 +3803,11 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:653")
+LAW_CHANGING_13 = ClauseSpec("ecarte/changing/13", LAW_CHANGING, "rules/ecarte.law:669")
 
 
-def law_changing_12_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_changing_12 holds."""
+def law_changing_13_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_changing_13 holds."""
     if not state.exchanged[PLAYER_A]:
         return []
     if state.wanted[PLAYER_A] != 0:
@@ -3735,11 +3819,11 @@ def law_changing_12_when(state: State) -> list[BoundValues]:
     return [()]
 
 
-def law_changing_12(judge: Judge, state: State) -> None:
+def law_changing_13(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:653)
+    rules/ecarte.law:669)
     """
     now = judge.changing()
     now.changing = False
@@ -3753,7 +3837,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:662",
+    "rules/ecarte.law:678",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3761,7 +3845,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:662)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:678)
     """
     if state.reply != c:
         return None
@@ -3821,7 +3905,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:674",
+    "rules/ecarte.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3830,7 +3914,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:674)
+    (1909), ecarte law 40; rules/ecarte.law:690)
     """
     if not ready(state):
         return
@@ -3861,7 +3945,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
     "ecarte/led-out-of-turn/2",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:677",
+    "rules/ecarte.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3870,7 +3954,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:677)
+    (1909), ecarte law 40; rules/ecarte.law:693)
     """
     if not ready(state):
         return
@@ -3899,7 +3983,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
     "ecarte/led-out-of-turn/3",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:680",
+    "rules/ecarte.law:696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3980,7 +4064,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:680)
+    (1909), ecarte law 40; rules/ecarte.law:696)
     """
     holder = p
     judge.open_menu(
@@ -4000,7 +4084,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:689",
+    "rules/ecarte.law:705",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4008,7 +4092,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:689)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:705)
     """
     if not ready(state):
         return
@@ -4041,7 +4125,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:693",
+    "rules/ecarte.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4166,7 +4250,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:709)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4181,7 +4265,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:700",
+    "rules/ecarte.law:716",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4189,7 +4273,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:700)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:716)
     """
     if state.required == NONE:
         return
@@ -4217,7 +4301,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:710",
+    "rules/ecarte.law:726",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4225,7 +4309,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:710)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:726)
     """
     if not renounces_with(state, p, c):
         return
@@ -4246,7 +4330,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:712",
+    "rules/ecarte.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4254,7 +4338,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:712)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:728)
     """
     if not told_by(state, p, c):
         return
@@ -4280,7 +4364,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:714",
+    "rules/ecarte.law:730",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4296,8 +4380,8 @@ def law_following_3_play_it_over_does(judge: Judge, state: State, p: int, c: int
 
 
 def law_following_3_until(state: State, p: int, c: int, player: int, card: int) -> bool:
-    """Tell whether this has happened: P takes up C."""
-    return player == p and card == c
+    """Tell whether this has happened: P takes up C if faulty."""
+    return player == p and card == c and state.faulty
 
 
 def law_following_3_until_2(state: State, p: int, c: int) -> bool:
@@ -4322,13 +4406,12 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
             own="player",
             says=law_following_3_play_it_over_says,
             does=law_following_3_play_it_over_does,
-            stirs=0x10000,
         ),
     ),
     until=(
         WindowSpec("the tricks are counted", ACT_COUNT_TRICKS),
         WindowSpec(
-            "{P|a player} takes up {C|a card}",
+            "{P|a player} takes up {C|a card}, if the reply was at fault",
             ACT_TAKE_UP,
             test=law_following_3_until,
             mentions=(0, 1),
@@ -4355,7 +4438,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:714)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:730)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4375,7 +4458,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:720",
+    "rules/ecarte.law:736",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4383,7 +4466,7 @@ LAW_FOLLOWING_4 = ClauseSpec(
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:720)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:736)
     """
     if game_is_won(state):
         return None
@@ -4424,7 +4507,7 @@ def law_following_4_exercised(judge: Judge, state: State, p: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_PENALISED)
+    now = judge.changing()
     now.penalised[NEXT_PLAYER[p]] = True
 
 
@@ -4436,7 +4519,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:730",
+    "rules/ecarte.law:746",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4444,7 +4527,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:730)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:746)
     """
     judge.find(
         "holding",
@@ -4463,14 +4546,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:743")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:759")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:743)
+    rules/ecarte.law:759)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4483,7 +4566,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:752")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:768")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4496,7 +4579,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:752)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:768)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4508,7 +4591,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:754")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:770")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4523,7 +4606,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:754)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:770)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4537,7 +4620,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:761")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:777")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4550,7 +4633,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:761)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:777)
     """
     now = judge.changing(
         ON_STOCK
@@ -4565,15 +4648,16 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
         | ON_WANTED
         | ON_BEGUN
         | ON_LEAD
+        | ON_LED_BY
         | ON_REPLY
         | ON_NOT_FOLLOWED
         | ON_NOT_BEATEN
         | ON_TRICKS
         | ON_ANNOUNCING
         | ON_THROWN_UP
-        | ON_PENALISED
         | ON_HAND_COUNTED
     )
+    now.next_is_due = True
     now.pack_cut = False
     now.king_unsaid = False
     for p in range(2):
@@ -4628,7 +4712,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:746)
+    rules/ecarte.law:762)
     """
     if not point_is_certain(state):
         return
@@ -4646,7 +4730,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:774)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:790)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4696,22 +4780,14 @@ def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
     return q == state.dealer
 
 
-def act_give_gate_2_part(state: State, p: int, q: int) -> int:
-    """Give a part of act_give_gate_2."""
-    if q == p:
-        return state.given[NEXT_PLAYER[p]]
-    return 5 if state.given[p] > 0 else max(2, state.packet)
-
-
 def act_give_gate_2(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if state.turned != NONE:
-        return False
-    if state.proposals != 0:
-        return False
-    if not has_the_deal(state, p):
-        return False
-    return state.given[q] != act_give_gate_2_part(state, p, q)
+    return (
+        state.turned == NONE
+        and state.proposals == 0
+        and has_the_deal(state, p)
+        and state.given[q] != due_by_then(state, p, q)
+    )
 
 
 def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
@@ -4749,22 +4825,14 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
     return q == state.dealer
 
 
-def act_give_unseen_gate_2_part(state: State, p: int, q: int) -> int:
-    """Give a part of act_give_unseen_gate_2."""
-    if q == p:
-        return state.given[NEXT_PLAYER[p]]
-    return 5 if state.given[p] > 0 else max(2, state.packet)
-
-
 def act_give_unseen_gate_2(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give-unseen."""
-    if state.turned != NONE:
-        return False
-    if state.proposals != 0:
-        return False
-    if not has_the_deal(state, p):
-        return False
-    return state.given[q] != act_give_unseen_gate_2_part(state, p, q)
+    return (
+        state.turned == NONE
+        and state.proposals == 0
+        and has_the_deal(state, p)
+        and state.given[q] != due_by_then(state, p, q)
+    )
 
 
 def act_play_gate_part(state: State, c: int, p: int) -> bool:
@@ -4792,6 +4860,21 @@ def act_play_gate_part_2(state: State, told: bool, p: int) -> bool:
     return trick_is_open(state) and state.tricks[p] + state.tricks[NEXT_PLAYER[p]] == 0
 
 
+def act_play_gate_part_3(state: State, told: bool) -> bool:
+    """Give a part of act_play_gate."""
+    if told:
+        return False
+    if not state.next_is_due:
+        return True
+    return (
+        state.turned != NONE
+        or state.proposals != 0
+        or state.given[PLAYER_A] != 0
+        or state.given[PLAYER_B] != 0
+        or state.begun
+    )
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if act_play_gate_part(state, c, p):
@@ -4807,7 +4890,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and (state.unchanged[NEXT_PLAYER[p]] or state.exchanged[NEXT_PLAYER[p]])
     ):
         return True
-    if not told:
+    if act_play_gate_part_3(state, told):
         return True
     if told and state.to_play == NONE and whose_turn(state) != NONE and p != whose_turn(state):
         return True
@@ -4902,8 +4985,9 @@ OFFENCE_FALSE_KING = OffenceSpec(
 )
 OFFENCE_TOO_SOON = OffenceSpec("too-soon", "player")
 OFFENCE_WRONG_DISCARD = OffenceSpec("wrong-discard", "player")
+OFFENCE_KEEPING = OffenceSpec("keeping", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
-OFFENCE_WRONG_GIFT = OffenceSpec("wrong-gift", "player", laws=(law_changing_8,))
+OFFENCE_WRONG_GIFT = OffenceSpec("wrong-gift", "player", laws=(law_changing_9,))
 OFFENCE_GIFT_NOT_HIS = OffenceSpec("gift-not-his", "player")
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_3,))
 OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_naming_2,))
@@ -4912,7 +4996,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
     OnceSpec(law_cutting_2_when, law_cutting_2, 0, ((),)),
     OnceSpec(law_false_king_5_when, law_false_king_5, 1, ((0,), (1,))),
-    OnceSpec(law_changing_12_when, law_changing_12, 0, ((),)),
+    OnceSpec(law_changing_13_when, law_changing_13, 0, ((),)),
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
     OnceSpec(law_next_deal_2_when, law_next_deal_2, 0, ((),)),
     OnceSpec(law_next_deal_3_when, law_next_deal_3, 0, ((),)),
@@ -4925,7 +5009,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_TURNING_UP_2_MENU,
     LAW_WRONG_NUMBER_PLAYED_3_MENU,
     LAW_FALSE_KING_11_MENU,
-    LAW_CHANGING_8_MENU,
+    LAW_CHANGING_9_MENU,
     LAW_LED_OUT_OF_TURN_3_MENU,
     LAW_NAMING_2_MENU,
     LAW_FOLLOWING_3_MENU,
@@ -4990,9 +5074,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_out_of_turn_deal_5,
             law_out_of_turn_deal_7,
             law_dealing_1,
-            law_changing_4,
-            law_changing_6,
-            law_changing_9,
+            law_changing_5,
+            law_changing_7,
+            law_changing_10,
         ),
         after=(4,),
         behind=(1,),
@@ -5023,9 +5107,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_out_of_turn_deal_6,
             law_out_of_turn_deal_8,
             law_dealing_2,
-            law_changing_5,
-            law_changing_7,
-            law_changing_10,
+            law_changing_6,
+            law_changing_8,
+            law_changing_11,
         ),
         after=(4,),
         behind=(1,),
@@ -5047,6 +5131,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("T", "suit", SORT_SUIT)),
         (0, "names", 1),
         does=act_name_suit,
+        first=0x0,
     ),
     ActSpec(
         "hold-to-suit",
@@ -5116,7 +5201,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "hand", "of", 1, "completed"),
         formal=True,
         does=act_complete,
-        powers=(PowerSpec(law_changing_11, silent=True),),
+        powers=(PowerSpec(law_changing_12, silent=True),),
         stirs=0x1810,
     ),
     ActSpec(
@@ -5179,6 +5264,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
+        laws=(law_changing_3,),
         stirs=0x1010,
         first=0x0,
     ),
@@ -5186,7 +5272,7 @@ ACTS: tuple[ActSpec, ...] = (
         "peep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "looks", "at", "the", "discards"),
-        laws=(law_changing_3,),
+        laws=(law_changing_4,),
     ),
     ActSpec(
         "announce",
@@ -5356,6 +5442,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "deal-unsaid",
+        "deal_unsaid",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PROPOSE, ACT_ANNOUNCE, ACT_PLAY)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "trumps",
         "trumps",
         1,
@@ -5417,6 +5516,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PROPOSE,
                 ACT_DISCARD,
                 ACT_DISCARD_UNSEEN,
+                ACT_KEEP,
                 ACT_ANNOUNCE,
                 ACT_WITHDRAW,
                 ACT_PLAY,
@@ -5434,7 +5534,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_WITHDRAW, ACT_PLAY)),
+        frozenset((ACT_ANNOUNCE, ACT_WITHDRAW, ACT_PLAY)),
         False,
         False,
         False,
@@ -5509,6 +5609,8 @@ TORN: TornSpec | None = TornSpec(
         "held",
         "known",
         "turned",
+        "next-is-due",
+        "deal-unsaid",
         "trumps",
         "king-marked",
         "king-unsaid",
@@ -5571,6 +5673,8 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
         1,
         0,
         0,
@@ -5607,214 +5711,217 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x180200A001030,
+    0x600802C001030,
     0x0,
-    0x87FE7FDFF7FFEFF8,
+    0x21FF9FF7FDBFFEFF8,
     (
-        (0x10, 0x4041008000, 0x1000000000000000),
-        (0x4, 0x1, 0x2000000000000000),
-        (0x20000000, 0xA0002200000, 0x4000000000000000),
+        (0x10, 0x10101008000, 0x4000000000000000),
+        (0x4, 0x1, 0x8000000000000000),
+        (0x20000000, 0x280008200000, 0x10000000000000000),
         (-1, 0x8, 0x20),
         (-1, 0x8, 0x2008),
-        (0x40, 0x41000038, 0x2000000000000000),
-        (0x100, 0x41000038, 0x2000000000000000),
-        (0x40, 0x41000038, 0x820),
-        (0x100, 0x41000038, 0x820),
-        (0x40, 0x404100B838, 0x2000000000000000),
-        (0x100, 0x404100B838, 0x2000000000000000),
-        (0x40, 0x41008038, 0x620),
-        (0x100, 0x41008038, 0x620),
-        (0x144, 0xA000000020000040, 0x18000000000000000),
-        (0x4000, 0x8000000000000000, 0x10000000000000000),
-        (0x40, 0x41018038, 0x20000000000000000),
-        (0x100, 0x41018038, 0x20000000000000000),
-        (0x140, 0x28000000020100060, 0x58000000000000000),
-        (0x8000, 0x8000000000000000, 0x40000000000000000),
-        (0x200, 0x1000038, 0x80000000000000000),
-        (0x200, 0x88000000020100040, 0x18000000000000000),
-        (0x2000, 0x400000, 0x100000000000000000),
-        (0x2000, 0x108000003020E04040, 0xE18000000000000000),
-        (0x10000, 0x8000000000000000, 0x800000000000000000),
-        (0x20000, 0x8000000000000000, 0x400000000000000000),
-        (0x40000, 0x8000000000000000, 0x200000000000000000),
-        (0x2000, 0x100000000000000000, 0x10000000),
-        (0x20000000, 0x100A7C82408020, 0x1000000000000000000),
-        (0x20000000, 0x1000000000000000020, 0x20000000),
-        (0x20000000, 0x1008000000020000060, 0x18000000000000000),
-        (0x80000, 0x1D008060, 0x2000000000004000040),
-        (0x80000, 0x4000000000000000000, 0x8000000000000000000),
-        (0x8000000, 0x20007C82E0C060, 0xA0000000000040),
-        (0x8000000, 0x200E0002400060, 0x20000000000040),
-        (0x8000000, 0x200E4002400020, 0x10000000000000000000),
-        (0x20000000, 0x800803C82E0C020, 0x20000000000000000000),
-        (0x8000000, 0x7002E04000, 0x800000000000000),
-        (0x20000000, 0x800003C82008020, 0x800000000000000),
-        (0x10000000, 0x800000000000000, 0x800000000000000),
-        (-1, 0x20000000, 0x800000000000000),
-        (0x20000000, 0xA0000802000040, 0xA0000000000040),
-        (0x10000000, 0xA081B002E04040, 0xA0000000000040),
-        (0x10000000, 0x80813002E04000, 0x20000000000000000000),
-        (0x20000000, 0x8000B002E04000, 0x20000000000000000000),
-        (0x30000000, 0x20000020000000000040, 0xA0000000000040),
-        (0x30000000, 0x20008000000020000040, 0x40008200000000000000),
-        (0x100000000, 0x8000000000000000, 0x40000200000000000000),
-        (0x100000, 0x8000007D8200C060, 0x80000000000000000000),
-        (0x200000, 0x80000020, 0x100000000000000000000),
-        (0x400000, 0x80000020, 0x200000000000000000000),
-        (0x20000000, 0x3C82008020, 0x400000000000000000000),
-        (0x800000, 0x3C00000020, 0x800000000000000000000),
-        (0x1000000, 0x3C00000020, 0x800000000000000000000),
-        (0x40, 0x1041000020, 0x1000000000000000000000),
-        (0x100, 0x1041000020, 0x1000000000000000000000),
-        (0x40, 0x41000020, 0x2000000000000000000000),
-        (0x100, 0x41000020, 0x2000000000000000000000),
-        (0x140, 0x1000008000003020E04040, 0xE18000000000000000),
-        (0x40, 0x20, 0x1000000000),
-        (0x100, 0x20, 0x1000000000),
-        (0x40000, 0x4800400020, 0x200000000000000000),
-        (-1, 0x1800000000, 0x400000000),
-        (0x40000000, 0x80187E0002604040, 0x4000000018780000600000),
-        (0x20000000, 0x80E3C82008020, 0x8000000000000000000000),
-        (0x20000000, 0x8000008010000020600040, 0x4000008000064000600000),
-        (0x40000000, 0x8000000000000000, 0x4000000000064000600000),
-        (0x20000000, 0xA0E3C82008020, 0x10000000000000000000000),
-        (0x20000000, 0x10000008001003020E04040, 0x2000000800C020000600000),
-        (0x800, 0x8000000000000000, 0x2000000000C020000600000),
-        (0x20000000, 0x4000000000000, 0x40000000000000000000000),
-        (0x20000000, 0xA0000200000, 0x4000000000000000),
-        (0x20000000, 0x300002000000, 0x4000000000000000),
-        (0x20000000, 0xC000000020000040, 0x40008200000000000000),
-        (0x100000000, 0x8041300002404040, 0x40000200000000000000),
-        (0x200000000, 0x3100A4240400060, 0x40),
-        (-1, 0x400000000000020, 0x20000020),
-        (-1, 0x420000024000660, 0x260),
-        (-1, 0x20000000, 0x7FE7EDFFFFEC800),
-        (0x10, 0x1000000000000000, 0x4000000000000000000),
-        (0x40, 0x1D04161C000, 0x19000EFC000),
+        (0x40, 0x101000038, 0x8000000000000000),
+        (0x100, 0x101000038, 0x8000000000000000),
+        (0x40, 0x101000038, 0x820),
+        (0x100, 0x101000038, 0x820),
+        (0x40, 0x1010100B838, 0x8000000000000000),
+        (0x100, 0x1010100B838, 0x8000000000000000),
+        (0x40, 0x101008038, 0x620),
+        (0x100, 0x101008038, 0x620),
+        (0x144, 0x28000000080000040, 0x60000000000000000),
+        (0x4000, 0x20000000000000000, 0x40000000000000000),
+        (0x40, 0x101058038, 0x80000000000000000),
+        (0x100, 0x101058038, 0x80000000000000000),
+        (0x140, 0xA0000000080100060, 0x160000000000000000),
+        (0x8000, 0x20000000000000000, 0x100000000000000000),
+        (0x200, 0x1000038, 0x200000000000000000),
+        (0x200, 0x220000000080100040, 0x60000000000000000),
+        (0x2000, 0x400000, 0x400000000000000000),
+        (0x2000, 0x42000000C080E04040, 0x3860000000000000000),
+        (0x10000, 0x20000000000000000, 0x2000000000000000000),
+        (0x20000, 0x20000000000000000, 0x1000000000000000000),
+        (0x40000, 0x20000000000000000, 0x800000000000000000),
+        (0x2000, 0x400000000000000000, 0x40000000),
+        (0x20000000, 0x4029F20E408020, 0x4000000000000000000),
+        (0x20000000, 0x4000000000000000020, 0x80000000),
+        (0x20000000, 0x4020000000080000060, 0x60000000000000000),
+        (0x80000, 0x71008060, 0x8000000000010000040),
+        (0x80000, 0x10000000000000000000, 0x20000000000000000000),
+        (0x8000000, 0x28201F20EE0C060, 0x280000000000040),
+        (0x8000000, 0x80380008400060, 0x80000000000040),
+        (0x8000000, 0x80390008400020, 0x40000000000000000000),
+        (0x20000000, 0x200200F20EE0C020, 0x80000000000000000000),
+        (0x8000000, 0x1C008E04000, 0x2000000000000000),
+        (0x20000000, 0x200000F20E008020, 0x2000000000000000),
+        (0x10000000, 0x2000000000000000, 0x2000000000000000),
+        (-1, 0x80000000, 0x2000000000000000),
+        (0x20000000, 0x280002008000040, 0x280000000000040),
+        (0x10000000, 0x28206C008E04040, 0x280000000000040),
+        (0x10000000, 0x20204C008E04000, 0x80000000000000000000),
+        (0x20000000, 0x20002C008E04000, 0x80000000000000000000),
+        (0x30000000, 0x80000200000000000040, 0x280000000000040),
+        (0x30000000, 0x80020000000080000040, 0x100020800000000000000),
+        (0x100000000, 0x20000000000000000, 0x100000800000000000000),
+        (0x100000, 0x2040001F60E00C060, 0x200000000000000000000),
+        (0x200000, 0x200000020, 0x400000000000000000000),
+        (0x400000, 0x200000020, 0x800000000000000000000),
+        (0x20000000, 0x1F30F008020, 0x1000000000000000000000),
+        (0x800000, 0xF000000020, 0x2000000000000000000000),
+        (0x1000000, 0xF000000020, 0x2000000000000000000000),
+        (0x2000000, 0xF000000020, 0x4000000000000000000000),
+        (0x40, 0x4101000020, 0x8000000000000000000000),
+        (0x100, 0x4101000020, 0x8000000000000000000000),
+        (0x40, 0x101000020, 0x10000000000000000000000),
+        (0x100, 0x101000020, 0x10000000000000000000000),
+        (0x140, 0x800002000000C080E04040, 0x3860000000000000000),
+        (0x40, 0x20, 0x4000000000),
+        (0x100, 0x20, 0x4000000000),
+        (0x40000, 0x12000400020, 0x800000000000000000),
+        (-1, 0x6000000000, 0x1000000000),
+        (0x40000000, 0x20061F80008604040, 0x20000000061E00000600000),
+        (0x20000000, 0x2038F20E008020, 0x40000000000000000000000),
+        (0x20000000, 0x40000020040000080600040, 0x20000020000190000600000),
+        (0x40000000, 0x20000000000000000, 0x20000000000190000600000),
+        (0x20000000, 0x2838F20E008020, 0x80000000000000000000000),
+        (0x20000000, 0x8000002000400C080E04040, 0x100000020030080000600000),
+        (0x800, 0x20000000000000000, 0x100000000030080000600000),
+        (0x20000000, 0x10000000000000, 0x200000000000000000000000),
+        (0x20000000, 0x280000200000, 0x10000000000000000),
+        (0x20000000, 0xC00008000000, 0x10000000000000000),
+        (0x20000000, 0x30001000080000040, 0x100020800000000000000),
+        (0x100000000, 0x20104C00008404040, 0x100000800000000000000),
+        (0x200000000, 0xC40390900400060, 0x40),
+        (-1, 0x1000000000000020, 0x80000020),
+        (-1, 0x1080000090000660, 0x260),
+        (-1, 0x80000000, 0x1FF9FB7FFBFEC800),
+        (0x10, 0x4000000000000000, 0x10000000000000000000),
+        (0x40, 0x7410161C000, 0x64000EFC000),
         (0x80, 0x4000, 0xE0C000),
-        (0x100, 0x15041418000, 0x11000CF8000),
-        (0x800, 0x20000000000000000000000, 0x4000000000000000000),
-        (0x2000, 0x2004000, 0x80000003004000),
-        (0x4000, 0x10000000000000000, 0x20000000),
-        (0x4000, 0x10000000000000000, 0x4000000000000000000),
-        (0x8000, 0x400000000006EC000, 0x66C000),
-        (0x8000, 0x40000000000000000, 0x4000000000000000000),
-        (0x10000, 0x800000000000604000, 0x604000),
-        (0x10000, 0x800000000000000000, 0x4000000000000000000),
-        (0x20000, 0x400000018000604000, 0x18000604000),
-        (0x20000, 0x400000000000000000, 0x4000000000000000000),
-        (0x40000, 0x200000000000400000, 0x1000000000),
-        (0x40000, 0x200000000000000000, 0x4000000000000000000),
-        (0x80000, 0x2000000000000000000, 0x4000000000000000000),
-        (0x100000, 0x80000000003C40400020, 0x14C0C00000),
-        (0x100000, 0x80000000000000000000, 0x4000000000000000000),
-        (0x200000, 0x100000000000000000000, 0xC80000000),
-        (0x200000, 0x100000000000000000000, 0x4000000000000000000),
-        (0x400000, 0x200000000000040000000, 0x380000000),
-        (0x400000, 0x200000000000000000000, 0x4000000000000000000),
-        (0x800000, 0x3C00604020, 0x80001800604000),
-        (0x1000000, 0x3C00604020, 0x80001800E04000),
-        (0x2000000, 0x400000000, 0x800000000),
-        (0x20000000, 0x183EFC82E0C020, 0x1E7FD400E04000),
-        (0x40000000, 0x4000000000000000000000, 0x4000000000000000000),
-        (0x80000000, 0x1000A4002400000, 0x100000000000000),
-        (0x100000000, 0x40000000018000000000, 0x11E7E0000600000),
-        (0x100000000, 0x40000000000000000000, 0x4000000000000000000),
+        (0x100, 0x54101418000, 0x44000CF8000),
+        (0x400, 0x20380000000020, 0x8000000000000),
+        (0x800, 0x100000000000000000000000, 0x10000000000000000000),
+        (0x2000, 0x8004000, 0x200000009004000),
+        (0x4000, 0x40000000000000000, 0x80000000),
+        (0x4000, 0x40000000000000000, 0x10000000000000000000),
+        (0x8000, 0x1000000000006EC000, 0x66C000),
+        (0x8000, 0x100000000000000000, 0x10000000000000000000),
+        (0x10000, 0x2000000000000604000, 0x604000),
+        (0x10000, 0x2000000000000000000, 0x10000000000000000000),
+        (0x20000, 0x1000000060000604000, 0x60000604000),
+        (0x20000, 0x1000000000000000000, 0x10000000000000000000),
+        (0x40000, 0x800000000000400000, 0x4000000000),
+        (0x40000, 0x800000000000000000, 0x10000000000000000000),
+        (0x80000, 0x8000000000000000000, 0x10000000000000000000),
+        (0x100000, 0x20000000000F100400020, 0x5300C00000),
+        (0x100000, 0x200000000000000000000, 0x10000000000000000000),
+        (0x200000, 0x400000000000000000000, 0x3200000000),
+        (0x200000, 0x400000000000000000000, 0x10000000000000000000),
+        (0x400000, 0x800000000000100000000, 0xE00000000),
+        (0x400000, 0x800000000000000000000, 0x10000000000000000000),
+        (0x800000, 0xF000604020, 0x200006000604000),
+        (0x1000000, 0xF000604020, 0x200006000E04000),
+        (0x2000000, 0x1000000000, 0x2000000000),
+        (0x20000000, 0x60FBF20EE0C020, 0x79FF5000E04000),
+        (0x40000000, 0x20000000000000000000000, 0x10000000000000000000),
+        (0x80000000, 0x400390008400000, 0x400000000000000),
+        (0x100000000, 0x100000000060000000000, 0x479F80000600000),
+        (0x100000000, 0x100000000000000000000, 0x10000000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
-        ("ecarte/two-players/2", 0x10, 0x4041008000),
+        ("ecarte/two-players/2", 0x10, 0x10101008000),
         ("ecarte/packs/1", 0x4, 0x1),
-        ("ecarte/ranking/1", 0x20000000, 0xA0002200000),
+        ("ecarte/ranking/1", 0x20000000, 0x280008200000),
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x8),
         ("ecarte/cutting/2", -1, 0x8),
-        ("ecarte/out-of-turn-deal/1", 0x40, 0x41000038),
-        ("ecarte/out-of-turn-deal/2", 0x100, 0x41000038),
-        ("ecarte/out-of-turn-deal/3", 0x40, 0x41000038),
-        ("ecarte/out-of-turn-deal/4", 0x100, 0x41000038),
-        ("ecarte/out-of-turn-deal/5", 0x40, 0x404100B838),
-        ("ecarte/out-of-turn-deal/6", 0x100, 0x404100B838),
-        ("ecarte/out-of-turn-deal/7", 0x40, 0x41008038),
-        ("ecarte/out-of-turn-deal/8", 0x100, 0x41008038),
+        ("ecarte/out-of-turn-deal/1", 0x40, 0x101000038),
+        ("ecarte/out-of-turn-deal/2", 0x100, 0x101000038),
+        ("ecarte/out-of-turn-deal/3", 0x40, 0x101000038),
+        ("ecarte/out-of-turn-deal/4", 0x100, 0x101000038),
+        ("ecarte/out-of-turn-deal/5", 0x40, 0x1010100B838),
+        ("ecarte/out-of-turn-deal/6", 0x100, 0x1010100B838),
+        ("ecarte/out-of-turn-deal/7", 0x40, 0x101008038),
+        ("ecarte/out-of-turn-deal/8", 0x100, 0x101008038),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0xA000000020000040),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x8000000000000000),
-        ("ecarte/dealing/1", 0x40, 0x41018038),
-        ("ecarte/dealing/2", 0x100, 0x41018038),
-        ("ecarte/dealing/3", 0x140, 0x28000000020100060),
-        ("ecarte/dealing/3", 0x4000, 0x8000000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x8000000000000000),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0x28000000080000040),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x20000000000000000),
+        ("ecarte/dealing/1", 0x40, 0x101058038),
+        ("ecarte/dealing/2", 0x100, 0x101058038),
+        ("ecarte/dealing/3", 0x140, 0xA0000000080100060),
+        ("ecarte/dealing/3", 0x4000, 0x20000000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x20000000000000000),
         ("ecarte/exposing/1", 0x200, 0x1000038),
-        ("ecarte/exposing/2", 0x200, 0x88000000020100040),
-        ("ecarte/exposing/2", 0x4000, 0x8000000000000000),
+        ("ecarte/exposing/2", 0x200, 0x220000000080100040),
+        ("ecarte/exposing/2", 0x4000, 0x20000000000000000),
         ("ecarte/turning-up/1", 0x2000, 0x400000),
-        ("ecarte/turning-up/2", 0x2000, 0x108000003020E04040),
-        ("ecarte/turning-up/2", 0x4000, 0x8000000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x8000000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x8000000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x8000000000000000),
-        ("ecarte/turning-up/3", 0x2000, 0x100000000000000000),
-        ("ecarte/wrong-number-played/1", 0x20000000, 0x100A7C82408020),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x1000000000000000020),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x1008000000020000060),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x8000000000000000),
-        ("ecarte/king-turned/1", 0x80000, 0x1D008060),
-        ("ecarte/king-turned/2", 0x80000, 0x4000000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x20007C82E0C060),
-        ("ecarte/king-held/2", 0x8000000, 0x200E0002400060),
-        ("ecarte/king-held/3", 0x8000000, 0x200E4002400020),
-        ("ecarte/false-king/1", 0x20000000, 0x800803C82E0C020),
-        ("ecarte/false-king/2", 0x8000000, 0x7002E04000),
-        ("ecarte/false-king/3", 0x20000000, 0x800003C82008020),
-        ("ecarte/false-king/4", 0x10000000, 0x800000000000000),
-        ("ecarte/false-king/5", -1, 0x20000000),
-        ("ecarte/false-king/6", 0x20000000, 0xA0000802000040),
-        ("ecarte/false-king/7", 0x10000000, 0xA081B002E04040),
-        ("ecarte/false-king/8", 0x10000000, 0x80813002E04000),
-        ("ecarte/false-king/9", 0x20000000, 0x8000B002E04000),
-        ("ecarte/false-king/10", 0x30000000, 0x20000020000000000040),
-        ("ecarte/false-king/11", 0x30000000, 0x20008000000020000040),
-        ("ecarte/false-king/11", 0x100000000, 0x8000000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x8000007D8200C060),
-        ("ecarte/proposing/2", 0x200000, 0x80000020),
-        ("ecarte/proposing/3", 0x400000, 0x80000020),
-        ("ecarte/proposing/4", 0x20000000, 0x3C82008020),
-        ("ecarte/changing/1", 0x800000, 0x3C00000020),
-        ("ecarte/changing/2", 0x1000000, 0x3C00000020),
-        ("ecarte/changing/3", 0x4000000, 0x0),
-        ("ecarte/changing/4", 0x40, 0x1041000020),
-        ("ecarte/changing/5", 0x100, 0x1041000020),
-        ("ecarte/changing/6", 0x40, 0x41000020),
-        ("ecarte/changing/7", 0x100, 0x41000020),
-        ("ecarte/changing/8", 0x140, 0x1000008000003020E04040),
-        ("ecarte/changing/8", 0x4000, 0x8000000000000000),
-        ("ecarte/changing/8", 0x10000, 0x8000000000000000),
-        ("ecarte/changing/8", 0x20000, 0x8000000000000000),
-        ("ecarte/changing/8", 0x40000, 0x8000000000000000),
-        ("ecarte/changing/9", 0x40, 0x20),
-        ("ecarte/changing/10", 0x100, 0x20),
-        ("ecarte/changing/11", 0x40000, 0x4800400020),
-        ("ecarte/changing/12", -1, 0x1800000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x80187E0002604040),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0x80E3C82008020),
-        ("ecarte/led-out-of-turn/2", 0x20000000, 0x80E3C82008020),
-        ("ecarte/led-out-of-turn/3", 0x20000000, 0x8000008010000020600040),
-        ("ecarte/led-out-of-turn/3", 0x40000000, 0x8000000000000000),
-        ("ecarte/naming/1", 0x20000000, 0xA0E3C82008020),
-        ("ecarte/naming/2", 0x20000000, 0x10000008001003020E04040),
-        ("ecarte/naming/2", 0x800, 0x8000000000000000),
-        ("ecarte/naming/3", 0x20000000, 0x4000000000000),
-        ("ecarte/following/1", 0x20000000, 0xA0000200000),
-        ("ecarte/following/2", 0x20000000, 0x300002000000),
-        ("ecarte/following/3", 0x20000000, 0xC000000020000040),
-        ("ecarte/following/3", 0x100000000, 0x8000000000000000),
-        ("ecarte/following/4", 0x100000000, 0x8041300002404040),
-        ("ecarte/throwing-up/1", 0x80000000, 0x10000000000000),
-        ("ecarte/point/1", 0x200000000, 0x3100A4240400060),
-        ("ecarte/next-deal/1", -1, 0x400000000000020),
-        ("ecarte/next-deal/2", -1, 0x420000024000660),
-        ("ecarte/next-deal/3", -1, 0x20000000),
+        ("ecarte/turning-up/2", 0x2000, 0x42000000C080E04040),
+        ("ecarte/turning-up/2", 0x4000, 0x20000000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x20000000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x20000000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x20000000000000000),
+        ("ecarte/turning-up/3", 0x2000, 0x400000000000000000),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x4029F20E408020),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x4000000000000000020),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x4020000000080000060),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x20000000000000000),
+        ("ecarte/king-turned/1", 0x80000, 0x71008060),
+        ("ecarte/king-turned/2", 0x80000, 0x10000000000000000000),
+        ("ecarte/king-held/1", 0x8000000, 0x28201F20EE0C060),
+        ("ecarte/king-held/2", 0x8000000, 0x80380008400060),
+        ("ecarte/king-held/3", 0x8000000, 0x80390008400020),
+        ("ecarte/false-king/1", 0x20000000, 0x200200F20EE0C020),
+        ("ecarte/false-king/2", 0x8000000, 0x1C008E04000),
+        ("ecarte/false-king/3", 0x20000000, 0x200000F20E008020),
+        ("ecarte/false-king/4", 0x10000000, 0x2000000000000000),
+        ("ecarte/false-king/5", -1, 0x80000000),
+        ("ecarte/false-king/6", 0x20000000, 0x280002008000040),
+        ("ecarte/false-king/7", 0x10000000, 0x28206C008E04040),
+        ("ecarte/false-king/8", 0x10000000, 0x20204C008E04000),
+        ("ecarte/false-king/9", 0x20000000, 0x20002C008E04000),
+        ("ecarte/false-king/10", 0x30000000, 0x80000200000000000040),
+        ("ecarte/false-king/11", 0x30000000, 0x80020000000080000040),
+        ("ecarte/false-king/11", 0x100000000, 0x20000000000000000),
+        ("ecarte/proposing/1", 0x100000, 0x2040001F60E00C060),
+        ("ecarte/proposing/2", 0x200000, 0x200000020),
+        ("ecarte/proposing/3", 0x400000, 0x200000020),
+        ("ecarte/proposing/4", 0x20000000, 0x1F30F008020),
+        ("ecarte/changing/1", 0x800000, 0xF000000020),
+        ("ecarte/changing/2", 0x1000000, 0xF000000020),
+        ("ecarte/changing/3", 0x2000000, 0xF000000020),
+        ("ecarte/changing/4", 0x4000000, 0x0),
+        ("ecarte/changing/5", 0x40, 0x4101000020),
+        ("ecarte/changing/6", 0x100, 0x4101000020),
+        ("ecarte/changing/7", 0x40, 0x101000020),
+        ("ecarte/changing/8", 0x100, 0x101000020),
+        ("ecarte/changing/9", 0x140, 0x800002000000C080E04040),
+        ("ecarte/changing/9", 0x4000, 0x20000000000000000),
+        ("ecarte/changing/9", 0x10000, 0x20000000000000000),
+        ("ecarte/changing/9", 0x20000, 0x20000000000000000),
+        ("ecarte/changing/9", 0x40000, 0x20000000000000000),
+        ("ecarte/changing/10", 0x40, 0x20),
+        ("ecarte/changing/11", 0x100, 0x20),
+        ("ecarte/changing/12", 0x40000, 0x12000400020),
+        ("ecarte/changing/13", -1, 0x6000000000),
+        ("ecarte/taking-up/1", 0x40000000, 0x20061F80008604040),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x2038F20E008020),
+        ("ecarte/led-out-of-turn/2", 0x20000000, 0x2038F20E008020),
+        ("ecarte/led-out-of-turn/3", 0x20000000, 0x40000020040000080600040),
+        ("ecarte/led-out-of-turn/3", 0x40000000, 0x20000000000000000),
+        ("ecarte/naming/1", 0x20000000, 0x2838F20E008020),
+        ("ecarte/naming/2", 0x20000000, 0x8000002000400C080E04040),
+        ("ecarte/naming/2", 0x800, 0x20000000000000000),
+        ("ecarte/naming/3", 0x20000000, 0x10000000000000),
+        ("ecarte/following/1", 0x20000000, 0x280000200000),
+        ("ecarte/following/2", 0x20000000, 0xC00008000000),
+        ("ecarte/following/3", 0x20000000, 0x30001000080000040),
+        ("ecarte/following/3", 0x100000000, 0x20000000000000000),
+        ("ecarte/following/4", 0x100000000, 0x20104C00008404040),
+        ("ecarte/throwing-up/1", 0x80000000, 0x40000000000000),
+        ("ecarte/point/1", 0x200000000, 0xC40390900400060),
+        ("ecarte/next-deal/1", -1, 0x1000000000000020),
+        ("ecarte/next-deal/2", -1, 0x1080000090000660),
+        ("ecarte/next-deal/3", -1, 0x80000000),
     ),
     (
         0x28,
@@ -5823,9 +5930,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1100A5000404000,
-        0x404100C000,
-        0x1100A5000400000,
+        0x440394000404000,
+        0x1010100C000,
+        0x440394000400000,
         0x0,
         0x0,
         0x0,
@@ -5840,24 +5947,43 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x7000E04000,
-        0x4000404000,
+        0x1C000E04000,
+        0x10000404000,
         0x0,
         0x0,
         0x0,
-        0x8002200000,
-        0x1000E3000E04000,
+        0x20008200000,
+        0x40038C000E04000,
         0x0,
-        0x1000A4002400000,
+        0x400390008400000,
         0x0,
-        0x1100A4000400000,
+        0x440390000400000,
     ),
     (
         0x0,
         0x0,
         0x0,
         0x0,
-        0x1000000000000000,
+        0x4000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x100000000000000000000000,
+        0x0,
+        0x0,
+        0x40000000000000000,
+        0x100000000000000000,
+        0x2000000000000000000,
+        0x1000000000000000000,
+        0x800000000000000000,
+        0x8000000000000000000,
+        0x200000000000000000000,
+        0x400000000000000000000,
+        0x800000000000000000000,
+        0x0,
         0x0,
         0x0,
         0x0,
@@ -5866,26 +5992,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x20000000000000000000000,
         0x0,
-        0x0,
-        0x10000000000000000,
-        0x40000000000000000,
-        0x800000000000000000,
-        0x400000000000000000,
-        0x200000000000000000,
-        0x2000000000000000000,
-        0x80000000000000000000,
         0x100000000000000000000,
-        0x200000000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x4000000000000000000000,
-        0x0,
-        0x40000000000000000000,
         0x0,
     ),
 )
