@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 935434e2948f761ba89fc30affe927e1465d69ef6625e3e6f5909e830566199b.
+ * bf8c810af61f031f19a82eb45da490ec590d291157f597fe5ba8d22e15667cf3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -509,20 +509,6 @@ static inline bool on_use_pack(struct state *now, int64_t p, int64_t q)
     return false;
 }
 
-/* P cuts the pack */
-static inline bool on_cut_pack(struct state *now, int64_t p)
-{
-    now->pack_cut = true;
-    now->cutting_told = true;
-    return false;
-}
-
-/* dealing */
-static inline bool dealing(struct state *now)
-{
-    return now->turned == NONE && now->proposals == 0;
-}
-
 /* due-to-deal */
 static inline int64_t due_to_deal(struct state *now)
 {
@@ -530,6 +516,22 @@ static inline int64_t due_to_deal(struct state *now)
         return (asks(now, 1), now->cut_winner);
     }
     return now->dealer;
+}
+
+/* P cuts the pack */
+static inline bool on_cut_pack(struct state *now, int64_t p)
+{
+    now->cutting_told = true;
+    if (p != due_to_deal(now)) {
+        now->pack_cut = true;
+    }
+    return false;
+}
+
+/* dealing */
+static inline bool dealing(struct state *now)
+{
+    return now->turned == NONE && now->proposals == 0;
 }
 
 /* has-the-deal of P */
@@ -556,10 +558,8 @@ static inline int64_t due_by_then(struct state *now, int64_t p, int64_t q)
     if (q == p && now->given[1 + NEXT_PLAYER[1 + p]] == 0) {
         return 0;
     }
-    if (now->given[1 + p] > 0
-        && (q != p
-            || (now->given[1 + p] > now->last_number
-                && now->given[1 + NEXT_PLAYER[1 + p]] > now->packet))) {
+    if (now->given[1 + q] > now->last_number
+        && (q == p ? now->given[1 + NEXT_PLAYER[1 + p]] > now->packet : now->given[1 + p] > 0)) {
         return 5;
     }
     return greater(2, now->packet);
