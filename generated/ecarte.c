@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * bf8c810af61f031f19a82eb45da490ec590d291157f597fe5ba8d22e15667cf3.
+ * ac489e89d1ec7e13ddb55fa6b67c02b8ae425dcd520e80ec60c4522c573476cf.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1305,7 +1305,7 @@ static inline int64_t made_2(struct state *now, int64_t p)
 /* taker */
 static inline int64_t taker(struct state *now)
 {
-    if (!play_is_over(now)) {
+    if (!play_is_over(now) || three_are_made(now)) {
         return first((now->tricks[1] >= 3 ? 1 : 0) | (now->tricks[2] >= 3 ? 2 : 0));
     }
     if (made_2(now, 0) >= made_2(now, 1)) {
