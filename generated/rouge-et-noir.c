@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 f4af6d07e08d4f671f7ca657ab77216f213fc3c622880aeb2853149f4c30a55c.
+ * have the SHA-256 b870f5060eacb4d098a6ea44d8aa459ad494c65f0ec0a6938026f4ba101c4e01.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -680,78 +680,6 @@ static inline bool on_end_deal(struct state *now, int64_t p)
     now->dealing = NONE;
     now->written |= 6;
     now->deals_done = smaller(now->deals_done + 1, 1000);
-    size_t left_2 = 0;
-    for (size_t i = 0; i < now->owed_2_count; i++) {
-        /* rouge-et-noir/back-to-back/2 */
-        if (now->dealing == 0) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_2[left_2++] = now->owed_2[i];
-    }
-    now->owed_2_count = left_2;
-    size_t left_3 = 0;
-    for (size_t i = 0; i < now->owed_3_count; i++) {
-        /* rouge-et-noir/declaring/1 */
-        if (now->dealing == 0) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_3[left_3++] = now->owed_3[i];
-    }
-    now->owed_3_count = left_3;
-    size_t left_4 = 0;
-    for (size_t i = 0; i < now->owed_4_count; i++) {
-        /* rouge-et-noir/declaring/2 */
-        if (now->dealing == 0) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_4[left_4++] = now->owed_4[i];
-    }
-    now->owed_4_count = left_4;
-    size_t left_5 = 0;
-    for (size_t i = 0; i < now->owed_5_count; i++) {
-        /* rouge-et-noir/rouge-gagne/1 */
-        if (now->dealing == 0 && !now->outcome_told) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_5[left_5++] = now->owed_5[i];
-    }
-    now->owed_5_count = left_5;
-    size_t left_6 = 0;
-    for (size_t i = 0; i < now->owed_6_count; i++) {
-        /* rouge-et-noir/rouge-gagne/2 */
-        if (now->dealing == 0 && !now->outcome_told) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_6[left_6++] = now->owed_6[i];
-    }
-    now->owed_6_count = left_6;
-    size_t left_7 = 0;
-    for (size_t i = 0; i < now->owed_7_count; i++) {
-        /* rouge-et-noir/apres/1 */
-        if (now->dealing == 0 && !now->outcome_told) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_7[left_7++] = now->owed_7[i];
-    }
-    now->owed_7_count = left_7;
     return now->written != 0 && moments(now);
 }
 
@@ -893,6 +821,84 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
+    size_t kept_2 = 0;
+    for (size_t i = 0; i < now->owed_2_count; i++) {
+        const int64_t q_3 = now->owed_2[i].q_3;
+        /* rouge-et-noir/back-to-back/2 */
+        if (p == q_3 && !cry_is_late(now)) {
+            return true;
+        }
+        if (p == q_3 && !cry_is_late(now)) {
+            continue;
+        }
+        now->owed_2[kept_2++] = now->owed_2[i];
+    }
+    now->owed_2_count = kept_2;
+    size_t kept_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t q_4 = now->owed_3[i].q_4;
+        /* rouge-et-noir/declaring/1 */
+        if (p == q_4 && !cry_is_late(now)) {
+            return true;
+        }
+        if (p == q_4 && !cry_is_late(now)) {
+            continue;
+        }
+        now->owed_3[kept_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = kept_3;
+    size_t kept_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        const int64_t q_5 = now->owed_4[i].q_5;
+        /* rouge-et-noir/declaring/2 */
+        if (p == q_5 && !cry_is_late(now)) {
+            return true;
+        }
+        if (p == q_5 && !cry_is_late(now)) {
+            continue;
+        }
+        now->owed_4[kept_4++] = now->owed_4[i];
+    }
+    now->owed_4_count = kept_4;
+    size_t kept_5 = 0;
+    for (size_t i = 0; i < now->owed_5_count; i++) {
+        const int64_t q_6 = now->owed_5[i].q_6;
+        /* rouge-et-noir/rouge-gagne/1 */
+        if (p == q_6 && !cry_is_late(now) && !now->outcome_told) {
+            return true;
+        }
+        if (p == q_6 && !cry_is_late(now)) {
+            continue;
+        }
+        now->owed_5[kept_5++] = now->owed_5[i];
+    }
+    now->owed_5_count = kept_5;
+    size_t kept_6 = 0;
+    for (size_t i = 0; i < now->owed_6_count; i++) {
+        const int64_t q_7 = now->owed_6[i].q_7;
+        /* rouge-et-noir/rouge-gagne/2 */
+        if (p == q_7 && !cry_is_late(now) && !now->outcome_told) {
+            return true;
+        }
+        if (p == q_7 && !cry_is_late(now)) {
+            continue;
+        }
+        now->owed_6[kept_6++] = now->owed_6[i];
+    }
+    now->owed_6_count = kept_6;
+    size_t kept_7 = 0;
+    for (size_t i = 0; i < now->owed_7_count; i++) {
+        const int64_t q_8 = now->owed_7[i].q_8;
+        /* rouge-et-noir/apres/1 */
+        if (p == q_8 && !cry_is_late(now) && !now->outcome_told) {
+            return true;
+        }
+        if (p == q_8 && !cry_is_late(now)) {
+            continue;
+        }
+        now->owed_7[kept_7++] = now->owed_7[i];
+    }
+    now->owed_7_count = kept_7;
     now->dealing = 0;
     now->written |= 6;
     for (int64_t k_2 = 0; k_2 < 4; k_2++) {
@@ -905,78 +911,6 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     }
     now->cried = false;
     now->cried = true;
-    size_t left_2 = 0;
-    for (size_t i = 0; i < now->owed_2_count; i++) {
-        /* rouge-et-noir/back-to-back/2 */
-        if (now->dealing == 0) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_2[left_2++] = now->owed_2[i];
-    }
-    now->owed_2_count = left_2;
-    size_t left_3 = 0;
-    for (size_t i = 0; i < now->owed_3_count; i++) {
-        /* rouge-et-noir/declaring/1 */
-        if (now->dealing == 0) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_3[left_3++] = now->owed_3[i];
-    }
-    now->owed_3_count = left_3;
-    size_t left_4 = 0;
-    for (size_t i = 0; i < now->owed_4_count; i++) {
-        /* rouge-et-noir/declaring/2 */
-        if (now->dealing == 0) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_4[left_4++] = now->owed_4[i];
-    }
-    now->owed_4_count = left_4;
-    size_t left_5 = 0;
-    for (size_t i = 0; i < now->owed_5_count; i++) {
-        /* rouge-et-noir/rouge-gagne/1 */
-        if (now->dealing == 0 && !now->outcome_told) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_5[left_5++] = now->owed_5[i];
-    }
-    now->owed_5_count = left_5;
-    size_t left_6 = 0;
-    for (size_t i = 0; i < now->owed_6_count; i++) {
-        /* rouge-et-noir/rouge-gagne/2 */
-        if (now->dealing == 0 && !now->outcome_told) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_6[left_6++] = now->owed_6[i];
-    }
-    now->owed_6_count = left_6;
-    size_t left_7 = 0;
-    for (size_t i = 0; i < now->owed_7_count; i++) {
-        /* rouge-et-noir/apres/1 */
-        if (now->dealing == 0 && !now->outcome_told) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_7[left_7++] = now->owed_7[i];
-    }
-    now->owed_7_count = left_7;
     return now->written != 0 && moments(now);
 }
 
@@ -1225,78 +1159,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
             }
         }
     }
-    size_t left_2 = 0;
-    for (size_t i = 0; i < now->owed_2_count; i++) {
-        /* rouge-et-noir/back-to-back/2 */
-        if (now->dealing == 0) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_2[left_2++] = now->owed_2[i];
-    }
-    now->owed_2_count = left_2;
-    size_t left_3 = 0;
-    for (size_t i = 0; i < now->owed_3_count; i++) {
-        /* rouge-et-noir/declaring/1 */
-        if (now->dealing == 0) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_3[left_3++] = now->owed_3[i];
-    }
-    now->owed_3_count = left_3;
-    size_t left_4 = 0;
-    for (size_t i = 0; i < now->owed_4_count; i++) {
-        /* rouge-et-noir/declaring/2 */
-        if (now->dealing == 0) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_4[left_4++] = now->owed_4[i];
-    }
-    now->owed_4_count = left_4;
-    size_t left_5 = 0;
-    for (size_t i = 0; i < now->owed_5_count; i++) {
-        /* rouge-et-noir/rouge-gagne/1 */
-        if (now->dealing == 0 && !now->outcome_told) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_5[left_5++] = now->owed_5[i];
-    }
-    now->owed_5_count = left_5;
-    size_t left_6 = 0;
-    for (size_t i = 0; i < now->owed_6_count; i++) {
-        /* rouge-et-noir/rouge-gagne/2 */
-        if (now->dealing == 0 && !now->outcome_told) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_6[left_6++] = now->owed_6[i];
-    }
-    now->owed_6_count = left_6;
-    size_t left_7 = 0;
-    for (size_t i = 0; i < now->owed_7_count; i++) {
-        /* rouge-et-noir/apres/1 */
-        if (now->dealing == 0 && !now->outcome_told) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_7[left_7++] = now->owed_7[i];
-    }
-    now->owed_7_count = left_7;
     if (opens_2 && now->owed_2_count == 32) {
         now->unsure = true;
     } else if (opens_2) {
@@ -1306,9 +1168,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->owed_2[now->owed_2_count].g_3 = g_5;
         now->owed_2_count += 1;
     }
-    if (opens_2 && now->dealing == 0) {
-        now->unsure = true;
-    }
     if (opens_3 && now->owed_3_count == 32) {
         now->unsure = true;
     } else if (opens_3) {
@@ -1316,9 +1175,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->owed_3[now->owed_3_count].c_4 = c;
         now->owed_3[now->owed_3_count].q_4 = q_12;
         now->owed_3_count += 1;
-    }
-    if (opens_3 && now->dealing == 0) {
-        now->unsure = true;
     }
     if (opens_4 && now->owed_4_count == 32) {
         now->unsure = true;
@@ -1328,9 +1184,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->owed_4[now->owed_4_count].q_5 = q_13;
         now->owed_4_count += 1;
     }
-    if (opens_4 && now->dealing == 0) {
-        now->unsure = true;
-    }
     if (opens_5 && now->owed_5_count == 32) {
         now->unsure = true;
     } else if (opens_5) {
@@ -1338,9 +1191,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->owed_5[now->owed_5_count].c_6 = c;
         now->owed_5[now->owed_5_count].q_6 = q_14;
         now->owed_5_count += 1;
-    }
-    if (opens_5 && now->dealing == 0) {
-        now->unsure = true;
     }
     if (opens_6 && now->owed_6_count == 32) {
         now->unsure = true;
@@ -1350,9 +1200,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->owed_6[now->owed_6_count].q_7 = q_15;
         now->owed_6_count += 1;
     }
-    if (opens_6 && now->dealing == 0) {
-        now->unsure = true;
-    }
     if (opens_7 && now->owed_7_count == 32) {
         now->unsure = true;
     } else if (opens_7) {
@@ -1360,9 +1207,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->owed_7[now->owed_7_count].c_8 = c;
         now->owed_7[now->owed_7_count].q_8 = q_16;
         now->owed_7_count += 1;
-    }
-    if (opens_7 && now->dealing == 0) {
-        now->unsure = true;
     }
     return now->written != 0 && moments(now);
 }
@@ -1470,78 +1314,6 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
             now->declared[1 + row_to_declare(now)] = true;
         }
     }
-    size_t left_2 = 0;
-    for (size_t i = 0; i < now->owed_2_count; i++) {
-        /* rouge-et-noir/back-to-back/2 */
-        if (now->dealing == 0) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_2[left_2++] = now->owed_2[i];
-    }
-    now->owed_2_count = left_2;
-    size_t left_3 = 0;
-    for (size_t i = 0; i < now->owed_3_count; i++) {
-        /* rouge-et-noir/declaring/1 */
-        if (now->dealing == 0) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_3[left_3++] = now->owed_3[i];
-    }
-    now->owed_3_count = left_3;
-    size_t left_4 = 0;
-    for (size_t i = 0; i < now->owed_4_count; i++) {
-        /* rouge-et-noir/declaring/2 */
-        if (now->dealing == 0) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_4[left_4++] = now->owed_4[i];
-    }
-    now->owed_4_count = left_4;
-    size_t left_5 = 0;
-    for (size_t i = 0; i < now->owed_5_count; i++) {
-        /* rouge-et-noir/rouge-gagne/1 */
-        if (now->dealing == 0 && !now->outcome_told) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_5[left_5++] = now->owed_5[i];
-    }
-    now->owed_5_count = left_5;
-    size_t left_6 = 0;
-    for (size_t i = 0; i < now->owed_6_count; i++) {
-        /* rouge-et-noir/rouge-gagne/2 */
-        if (now->dealing == 0 && !now->outcome_told) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_6[left_6++] = now->owed_6[i];
-    }
-    now->owed_6_count = left_6;
-    size_t left_7 = 0;
-    for (size_t i = 0; i < now->owed_7_count; i++) {
-        /* rouge-et-noir/apres/1 */
-        if (now->dealing == 0 && !now->outcome_told) {
-            return true;
-        }
-        if (now->dealing == 0) {
-            continue;
-        }
-        now->owed_7[left_7++] = now->owed_7[i];
-    }
-    now->owed_7_count = left_7;
     return now->written != 0 && moments(now);
 }
 

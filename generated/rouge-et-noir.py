@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 f4af6d07e08d4f671f7ca657ab77216f213fc3c622880aeb2853149f4c30a55c.
+the SHA-256 b870f5060eacb4d098a6ea44d8aa459ad494c65f0ec0a6938026f4ba101c4e01.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1651,33 +1651,9 @@ def law_back_to_back_2_before_3(state: State, p: int, c: int, q: int, g: int, pl
     return player == q
 
 
-def law_back_to_back_2_before_4(state: State, p: int, c: int, q: int, g: int) -> bool:
-    """Tell whether this has happened: once dealing is noir."""
-    return state.dealing == CHANCE_NOIR
-
-
-def law_back_to_back_2_broken_2(judge: Judge, state: State, p: int, c: int, q: int, g: int) -> None:
-    """Law back-to-back, The red card and the black card: the duty is broken, which is
-    wrong-card-uppermost.
-
-    these two cards that are placed back to back, are turned over each deal, if necessary, so that
-    that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:438)
-    """
-    judge.offend(
-        OFFENCE_WRONG_CARD_UPPERMOST,
-        LAW_BACK_TO_BACK_2,
-        state,
-        (q,),
-        (p, c, q, g),
-        says=f"the first card of the coup was {CARDS[c]}",
-        facts=[
-            ["the coup's first card is due", yes(first_turn_up(state))],
-            ["the uppermost colour", HUES[state.uppermost]],
-            [f"the colour of {CARDS[c]}", HUES[colour(c)]],
-        ],
-    )
+def law_back_to_back_2_before_4(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
+    """Tell whether this has happened: Q cries noir if not cry-is-late."""
+    return player == q and not cry_is_late(state)
 
 
 LAW_BACK_TO_BACK_2_DUTY = DutySpec(
@@ -1718,12 +1694,12 @@ LAW_BACK_TO_BACK_2_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "the row being dealt is noir",
-                "once",
+                "{Q|a player} cries noir, if not (noir is cried late)",
+                ACT_CRY_NOIR,
                 test=law_back_to_back_2_before_4,
-                moment=7,
+                mentions=(2,),
             ),
-            law_back_to_back_2_broken_2,
+            law_back_to_back_2_broken,
         ),
     ),
 )
@@ -1759,7 +1735,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:448",
+    "rules/rouge-et-noir.law:449",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1769,7 +1745,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:449)
     """
     if not ended(state):
         return
@@ -1790,7 +1766,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:448",
+    "rules/rouge-et-noir.law:449",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1800,7 +1776,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:449)
     """
     if not ended(state):
         return
@@ -1821,7 +1797,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:450",
+    "rules/rouge-et-noir.law:451",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1831,7 +1807,7 @@ def law_noir_3(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:450)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     if state.dealing == NONE:
         return
@@ -1858,7 +1834,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_4 = ClauseSpec(
     "rouge-et-noir/noir/4",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:456",
+    "rules/rouge-et-noir.law:457",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1869,7 +1845,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
     """
     if state.dealing != NONE:
         return
@@ -1892,7 +1868,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_5 = ClauseSpec(
     "rouge-et-noir/noir/5",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:458",
+    "rules/rouge-et-noir.law:459",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1903,7 +1879,7 @@ def law_noir_5(judge: Judge, state: State, p: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:459)
     """
     if not cry_is_late(state) and (state.dealing != CHANCE_NOIR or state.points[CHANCE_NOIR] <= 0):
         return
@@ -1936,7 +1912,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:474",
+    "rules/rouge-et-noir.law:475",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1960,7 +1936,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1976,19 +1952,21 @@ def law_declaring_1_broken(
     )
 
 
-def law_declaring_1_before(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once dealing is noir."""
-    return state.dealing == CHANCE_NOIR
+def law_declaring_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q cries noir if not cry-is-late."""
+    return player == q and not cry_is_late(state)
 
 
-def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_declaring_1_broken_2(
+    judge: Judge, state: State, p: int, c: int, q: int, player: int
+) -> None:
     """Law declaring, The points declared: the duty is broken, which is undeclared.
 
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -2019,10 +1997,10 @@ LAW_DECLARING_1_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "the row being dealt is noir",
-                "once",
+                "{Q|a player} cries noir, if not (noir is cried late)",
+                ACT_CRY_NOIR,
                 test=law_declaring_1_before,
-                moment=7,
+                mentions=(2,),
             ),
             law_declaring_1_broken_2,
         ),
@@ -2037,7 +2015,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -2050,7 +2028,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:479",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2072,7 +2050,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -2095,29 +2073,9 @@ def law_declaring_2_before_3(state: State, p: int, c: int, q: int, player: int) 
     return player == q
 
 
-def law_declaring_2_before_4(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once dealing is noir."""
-    return state.dealing == CHANCE_NOIR
-
-
-def law_declaring_2_broken_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Law declaring, The points declared: the duty is broken, which is undeclared.
-
-    whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
-    above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
-    three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
-    """
-    judge.offend(
-        OFFENCE_UNDECLARED,
-        LAW_DECLARING_2,
-        state,
-        (q,),
-        (p, c, q),
-        says=f"the points of rouge were {state.points[CHANCE_ROUGE]}, and not declared",
-        facts=[[f"{CARDS[c]} completes rouge", yes(completes(state, c, CHANCE_ROUGE))]],
-    )
+def law_declaring_2_before_4(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q cries noir if not cry-is-late."""
+    return player == q and not cry_is_late(state)
 
 
 LAW_DECLARING_2_DUTY = DutySpec(
@@ -2158,12 +2116,12 @@ LAW_DECLARING_2_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "the row being dealt is noir",
-                "once",
+                "{Q|a player} cries noir, if not (noir is cried late)",
+                ACT_CRY_NOIR,
                 test=law_declaring_2_before_4,
-                moment=7,
+                mentions=(2,),
             ),
-            law_declaring_2_broken_2,
+            law_declaring_2_broken,
         ),
     ),
 )
@@ -2176,7 +2134,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -2189,7 +2147,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:484",
+    "rules/rouge-et-noir.law:486",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2201,7 +2159,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
     """
     if coup_unseen(state):
         return
@@ -2237,7 +2195,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:489",
+    "rules/rouge-et-noir.law:491",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2249,7 +2207,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:489)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:491)
     """
     if not coup_unseen(state) and state.points[row_to_declare(state)] != 0:
         return
@@ -2283,7 +2241,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:499",
+    "rules/rouge-et-noir.law:501",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2294,7 +2252,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     if not both_called(state):
         return
@@ -2321,7 +2279,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:499",
+    "rules/rouge-et-noir.law:501",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2332,7 +2290,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     if not both_called(state):
         return
@@ -2359,7 +2317,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:499",
+    "rules/rouge-et-noir.law:501",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2370,7 +2328,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     if not both_called(state):
         return
@@ -2397,7 +2355,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:504",
+    "rules/rouge-et-noir.law:506",
 )
 
 
@@ -2414,7 +2372,7 @@ def law_nearest_wins_4(judge: Judge, state: State) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     now = judge.changing(ON_BANK | ON_STAKE)
     for k in range(4):
@@ -2433,7 +2391,7 @@ def law_nearest_wins_4(judge: Judge, state: State) -> None:
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2444,7 +2402,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     judge.find(
         "holding",
@@ -2459,7 +2417,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_6 = ClauseSpec(
     "rouge-et-noir/nearest-wins/6",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:518",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2470,7 +2428,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     judge.find(
         "holding",
@@ -2485,7 +2443,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_7 = ClauseSpec(
     "rouge-et-noir/nearest-wins/7",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:520",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2496,7 +2454,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
     """
     judge.find(
         "holding",
@@ -2511,7 +2469,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_8 = ClauseSpec(
     "rouge-et-noir/nearest-wins/8",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:520",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2522,7 +2480,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
     """
     judge.find(
         "holding",
@@ -2537,7 +2495,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_9 = ClauseSpec(
     "rouge-et-noir/nearest-wins/9",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:520",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2548,7 +2506,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     if not coup_unseen(state):
         return
@@ -2559,7 +2517,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_10 = ClauseSpec(
     "rouge-et-noir/nearest-wins/10",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:520",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2570,7 +2528,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     if not coup_unseen(state):
         return
@@ -2581,7 +2539,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_11 = ClauseSpec(
     "rouge-et-noir/nearest-wins/11",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:520",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2592,7 +2550,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     if not coup_unseen(state):
         return
@@ -2603,7 +2561,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_12 = ClauseSpec(
     "rouge-et-noir/nearest-wins/12",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:520",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2614,7 +2572,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     if not coup_unseen(state):
         return
@@ -2625,7 +2583,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_NEAREST_WINS_13 = ClauseSpec(
     "rouge-et-noir/nearest-wins/13",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:522",
+    "rules/rouge-et-noir.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2636,7 +2594,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
     """
     if not untold(state):
         return
@@ -2658,7 +2616,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_14 = ClauseSpec(
     "rouge-et-noir/nearest-wins/14",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:522",
+    "rules/rouge-et-noir.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2669,7 +2627,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
     """
     if not untold(state):
         return
@@ -2691,7 +2649,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_15 = ClauseSpec(
     "rouge-et-noir/nearest-wins/15",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:522",
+    "rules/rouge-et-noir.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2702,7 +2660,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
     """
     if not untold(state):
         return
@@ -2724,7 +2682,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_16 = ClauseSpec(
     "rouge-et-noir/nearest-wins/16",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:522",
+    "rules/rouge-et-noir.law:524",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2735,7 +2693,7 @@ def law_nearest_wins_16(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
     """
     if not untold(state):
         return
@@ -2764,7 +2722,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:531",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2773,7 +2731,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:531)
+    chances; rules/rouge-et-noir.law:533)
     """
     judge.find(
         "holding",
@@ -2788,7 +2746,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:533",
+    "rules/rouge-et-noir.law:535",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2797,7 +2755,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:533)
+    chances; rules/rouge-et-noir.law:535)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2821,7 +2779,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:533",
+    "rules/rouge-et-noir.law:535",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2830,7 +2788,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:533)
+    chances; rules/rouge-et-noir.law:535)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2863,7 +2821,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:543",
+    "rules/rouge-et-noir.law:545",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2873,18 +2831,20 @@ def law_rouge_gagne_1_fulfilled(state: State, p: int, c: int, q: int, player: in
     return player == q
 
 
-def law_rouge_gagne_1_before(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once dealing is noir."""
-    return state.dealing == CHANCE_NOIR
+def law_rouge_gagne_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q cries noir if not cry-is-late."""
+    return player == q and not cry_is_late(state)
 
 
-def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_rouge_gagne_1_broken(
+    judge: Judge, state: State, p: int, c: int, q: int, player: int
+) -> None:
     """Law rouge-gagne, Rouge gagne, rouge perd: the duty is broken, which is unsaid.
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2900,7 +2860,7 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, q: int)
     )
 
 
-def law_rouge_gagne_1_unless(state: State, p: int, c: int, q: int) -> bool:
+def law_rouge_gagne_1_unless(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether the bearer is released from law_rouge_gagne_1."""
     return state.outcome_told
 
@@ -2916,10 +2876,10 @@ LAW_ROUGE_GAGNE_1_DUTY = DutySpec(
     (
         LapseSpec(
             WindowSpec(
-                "the row being dealt is noir",
-                "once",
+                "{Q|a player} cries noir, if not (noir is cried late)",
+                ACT_CRY_NOIR,
                 test=law_rouge_gagne_1_before,
-                moment=7,
+                mentions=(2,),
             ),
             law_rouge_gagne_1_broken,
             unless=law_rouge_gagne_1_unless,
@@ -2934,7 +2894,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2950,7 +2910,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:548",
+    "rules/rouge-et-noir.law:550",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2960,18 +2920,20 @@ def law_rouge_gagne_2_fulfilled(state: State, p: int, c: int, q: int, player: in
     return player == q
 
 
-def law_rouge_gagne_2_before(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once dealing is noir."""
-    return state.dealing == CHANCE_NOIR
+def law_rouge_gagne_2_before(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q cries noir if not cry-is-late."""
+    return player == q and not cry_is_late(state)
 
 
-def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_rouge_gagne_2_broken(
+    judge: Judge, state: State, p: int, c: int, q: int, player: int
+) -> None:
     """Law rouge-gagne, Rouge gagne, rouge perd: the duty is broken, which is unsaid.
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2987,7 +2949,7 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, q: int)
     )
 
 
-def law_rouge_gagne_2_unless(state: State, p: int, c: int, q: int) -> bool:
+def law_rouge_gagne_2_unless(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether the bearer is released from law_rouge_gagne_2."""
     return state.outcome_told
 
@@ -3003,10 +2965,10 @@ LAW_ROUGE_GAGNE_2_DUTY = DutySpec(
     (
         LapseSpec(
             WindowSpec(
-                "the row being dealt is noir",
-                "once",
+                "{Q|a player} cries noir, if not (noir is cried late)",
+                ACT_CRY_NOIR,
                 test=law_rouge_gagne_2_before,
-                moment=7,
+                mentions=(2,),
             ),
             law_rouge_gagne_2_broken,
             unless=law_rouge_gagne_2_unless,
@@ -3021,7 +2983,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3037,7 +2999,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:553",
+    "rules/rouge-et-noir.law:555",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3048,7 +3010,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:553)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -3068,7 +3030,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:553",
+    "rules/rouge-et-noir.law:555",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3079,7 +3041,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:553)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -3109,7 +3071,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:561",
+    "rules/rouge-et-noir.law:563",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3119,19 +3081,19 @@ def law_apres_1_fulfilled(state: State, p: int, c: int, q: int, player: int) -> 
     return player == q
 
 
-def law_apres_1_before(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once dealing is noir."""
-    return state.dealing == CHANCE_NOIR
+def law_apres_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q cries noir if not cry-is-late."""
+    return player == q and not cry_is_late(state)
 
 
-def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, player: int) -> None:
     """Law apres, Apres, un refait: the duty is broken, which is unsaid.
 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:563)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -3147,7 +3109,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int) -> No
     )
 
 
-def law_apres_1_unless(state: State, p: int, c: int, q: int) -> bool:
+def law_apres_1_unless(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether the bearer is released from law_apres_1."""
     return state.outcome_told
 
@@ -3157,7 +3119,12 @@ LAW_APRES_1_DUTY = DutySpec(
     WindowSpec("{Q|a player} calls apres", ACT_APRES, test=law_apres_1_fulfilled, mentions=(2,)),
     (
         LapseSpec(
-            WindowSpec("the row being dealt is noir", "once", test=law_apres_1_before, moment=7),
+            WindowSpec(
+                "{Q|a player} cries noir, if not (noir is cried late)",
+                ACT_CRY_NOIR,
+                test=law_apres_1_before,
+                mentions=(2,),
+            ),
             law_apres_1_broken,
             unless=law_apres_1_unless,
         ),
@@ -3172,7 +3139,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:563)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3188,7 +3155,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:566",
+    "rules/rouge-et-noir.law:568",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3200,7 +3167,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
     """
     if refait(state):
         return
@@ -3220,7 +3187,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:566",
+    "rules/rouge-et-noir.law:568",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3232,7 +3199,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
     """
     if refait(state):
         return
@@ -3265,7 +3232,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:569",
+    "rules/rouge-et-noir.law:571",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3278,7 +3245,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:569)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:571)
     """
     if not punters() & BIT[p]:
         return None
@@ -3303,7 +3270,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:585",
+    "rules/rouge-et-noir.law:587",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3316,7 +3283,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:585)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:587)
     """
     if refait_trente_et_une(state):
         return
@@ -3339,7 +3306,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:588",
+    "rules/rouge-et-noir.law:590",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3352,7 +3319,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3369,7 +3336,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:588",
+    "rules/rouge-et-noir.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3382,7 +3349,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
     """
     if not untold(state):
         return
@@ -3398,7 +3365,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:591",
+    "rules/rouge-et-noir.law:593",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3491,7 +3458,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:591)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:593)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3532,7 +3499,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:601",
+    "rules/rouge-et-noir.law:603",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3545,7 +3512,7 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:603)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -3581,7 +3548,7 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:605",
+    "rules/rouge-et-noir.law:607",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -3594,7 +3561,7 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:605)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -3643,7 +3610,7 @@ LAW_REFAITB = LawText(
     source="000_6621ab9709d360f7.txt",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait",
 )
-LAW_REFAIT_7 = ClauseSpec("rouge-et-noir/refait/7", LAW_REFAITB, "rules/rouge-et-noir.law:610")
+LAW_REFAIT_7 = ClauseSpec("rouge-et-noir/refait/7", LAW_REFAITB, "rules/rouge-et-noir.law:612")
 
 
 def law_refait_7_when(state: State) -> list[BoundValues]:
@@ -3662,7 +3629,7 @@ def law_refait_7(judge: Judge, state: State) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:610)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:612)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -3680,7 +3647,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:617",
+    "rules/rouge-et-noir.law:619",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3690,7 +3657,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3728,7 +3695,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:621",
+    "rules/rouge-et-noir.law:623",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3738,7 +3705,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3787,7 +3754,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:635",
+    "rules/rouge-et-noir.law:637",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3800,7 +3767,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:635)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:637)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3850,7 +3817,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:646",
+    "rules/rouge-et-noir.law:648",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3861,7 +3828,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:646)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:648)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3899,7 +3866,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:650",
+    "rules/rouge-et-noir.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3910,7 +3877,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:650)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:652)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3957,7 +3924,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:661",
+    "rules/rouge-et-noir.law:663",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3968,7 +3935,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:661)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:663)
     """
     if p != tailleur():
         return None
@@ -4001,7 +3968,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:665",
+    "rules/rouge-et-noir.law:667",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -4012,7 +3979,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:665)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:667)
     """
     if p != tailleur():
         return
@@ -4050,7 +4017,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:668",
+    "rules/rouge-et-noir.law:670",
     bound=(("K", SORT_CHANCE),),
 )
 
@@ -4078,7 +4045,7 @@ def law_la_banque_3(judge: Judge, state: State, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:668)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
     """
     judge.find(
         "holding",
@@ -4105,7 +4072,7 @@ def law_la_banque_3(judge: Judge, state: State, k: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:674",
+    "rules/rouge-et-noir.law:676",
 )
 
 
@@ -4122,7 +4089,7 @@ def law_la_banque_4(judge: Judge, state: State) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:674)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:676)
     """
     now = judge.changing(ON_UNCOVERED)
     for q in members(punters()):
@@ -4134,7 +4101,7 @@ def law_la_banque_4(judge: Judge, state: State) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:676",
+    "rules/rouge-et-noir.law:678",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -4145,7 +4112,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:676)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:678)
     """
     if not punters() & BIT[p]:
         return None
@@ -4187,7 +4154,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:687",
+    "rules/rouge-et-noir.law:689",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4197,7 +4164,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:687)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:689)
     """
     state = judge.post
     if not state.coup_complete:
@@ -4225,7 +4192,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:693)
+    alike; rules/rouge-et-noir.law:695)
     """
     for p in members(punters()):
         for k in range(4):
@@ -4663,6 +4630,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_first_deal_1,
         ),
         after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
+        ahead=(0, 2, 3),
         behind=(7,),
         gates=(
             (act_turn_up_gate, (0, 1, 2, 3)),
@@ -4828,7 +4796,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_CRY_NOIR,)),
+        frozenset((ACT_CRY_NOIR, ACT_TURN_UP)),
         False,
         False,
         False,
@@ -4934,13 +4902,14 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x80000, 0x18D000),
         (0x10, 0x2000000, 0x400000000000),
         (0x800, 0x800000000000, 0x400000000000),
-        (0x1000, 0x6232B04E10, 0x400000000000),
-        (-1, 0x800000000000, 0x400000000000),
+        (0x1000, 0x6E3AB04E10, 0x400000000000),
+        (0x1C800, 0x800000000000, 0x400000000000),
         (0x80, 0x100000, 0x1000000000000),
         (0x1000, 0x6230904E10, 0x2000000000000),
         (0x800, 0xC18B00000, 0x4000000000000),
-        (0x1000, 0x300000, 0x8000000000000),
-        (-1, 0x800000000000, 0x8000000000000),
+        (0x1000, 0xC18B00000, 0x8000000000000),
+        (0x1800, 0x800000000000, 0x8000000000000),
+        (0x1C800, 0x800000000000, 0x8000000000000),
         (0x2000, 0x1114300000, 0x10000000000000),
         (0x4000, 0x1010200000, 0x20000000000000),
         (0x8000, 0x1010200000, 0x20000000000000),
@@ -4956,8 +4925,8 @@ TORN: TornSpec | None = TornSpec(
         (0x2000, 0x110300000, 0x80100000),
         (0x80000, 0x111200000, 0x80000000000000),
         (0x100000, 0x111200000, 0x80000000000000),
-        (0x1000, 0x8B00000, 0x40000000000000),
-        (-1, 0x800000000000, 0x40000000000000),
+        (0x1000, 0xC18B00000, 0x40000000000000),
+        (0x800, 0x800000000000, 0x40000000000000),
         (0x4000, 0x110200000, 0x80000000000000),
         (0x8000, 0x110200000, 0x80000000000000),
         (0x10000, 0x110200000, 0x80000000000000),
@@ -5014,26 +4983,26 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/passing/1", 0x40, 0x80000),
         ("rouge-et-noir/back-to-back/1", 0x10, 0x2000000),
         ("rouge-et-noir/back-to-back/1", 0x800, 0x800000000000),
-        ("rouge-et-noir/back-to-back/2", 0x1000, 0x6232B04E10),
-        ("rouge-et-noir/back-to-back/2", -1, 0x800000000000),
+        ("rouge-et-noir/back-to-back/2", 0x1000, 0x6E3AB04E10),
+        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x800000000000),
         ("rouge-et-noir/noir/1", 0x80, 0x6010100E10),
         ("rouge-et-noir/noir/2", 0x800, 0x6010100E10),
         ("rouge-et-noir/noir/3", 0x80, 0x100000),
         ("rouge-et-noir/noir/4", 0x1000, 0x6230904E10),
         ("rouge-et-noir/noir/5", 0x800, 0xC18B00000),
-        ("rouge-et-noir/declaring/1", 0x1000, 0x300000),
-        ("rouge-et-noir/declaring/1", -1, 0x800000000000),
-        ("rouge-et-noir/declaring/2", 0x1000, 0x300000),
-        ("rouge-et-noir/declaring/2", -1, 0x800000000000),
+        ("rouge-et-noir/declaring/1", 0x1000, 0xC18B00000),
+        ("rouge-et-noir/declaring/1", 0x1800, 0x800000000000),
+        ("rouge-et-noir/declaring/2", 0x1000, 0xC18B00000),
+        ("rouge-et-noir/declaring/2", 0x1C800, 0x800000000000),
         ("rouge-et-noir/declaring/3", 0x2000, 0x1114300000),
         ("rouge-et-noir/declaring/4", 0x2000, 0x1114300000),
         ("rouge-et-noir/nearest-wins/1", 0x4000, 0x1010200000),
         ("rouge-et-noir/nearest-wins/2", 0x8000, 0x1010200000),
         ("rouge-et-noir/nearest-wins/3", 0x10000, 0x1010200000),
         ("rouge-et-noir/nearest-wins/4", -1, 0x1A00070),
-        ("rouge-et-noir/nearest-wins/5", -1, 0x8000000000000),
+        ("rouge-et-noir/nearest-wins/5", 0x1F800, 0x8000000000000),
         ("rouge-et-noir/nearest-wins/6", 0x2000, 0x10000000000000),
-        ("rouge-et-noir/nearest-wins/7", -1, 0x40000000000000),
+        ("rouge-et-noir/nearest-wins/7", 0x1D800, 0x40000000000000),
         ("rouge-et-noir/nearest-wins/8", 0x1FC000, 0x80000000000000),
         ("rouge-et-noir/nearest-wins/9", 0x4000, 0x10200000),
         ("rouge-et-noir/nearest-wins/10", 0x8000, 0x10200000),
@@ -5043,17 +5012,17 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/nearest-wins/14", 0x8000, 0x110300000),
         ("rouge-et-noir/nearest-wins/15", 0x10000, 0x110300000),
         ("rouge-et-noir/nearest-wins/16", 0x2000, 0x110300000),
-        ("rouge-et-noir/couleur/1", -1, 0x400000000000),
+        ("rouge-et-noir/couleur/1", 0x1D830, 0x400000000000),
         ("rouge-et-noir/couleur/2", 0x80000, 0x111200000),
         ("rouge-et-noir/couleur/3", 0x100000, 0x111200000),
-        ("rouge-et-noir/rouge-gagne/1", 0x1000, 0x8B00000),
-        ("rouge-et-noir/rouge-gagne/1", -1, 0x800000000000),
-        ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x8B00000),
-        ("rouge-et-noir/rouge-gagne/2", -1, 0x800000000000),
+        ("rouge-et-noir/rouge-gagne/1", 0x1000, 0xC18B00000),
+        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x800000000000),
+        ("rouge-et-noir/rouge-gagne/2", 0x1000, 0xC18B00000),
+        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x800000000000),
         ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x110200000),
         ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x110200000),
-        ("rouge-et-noir/apres/1", 0x1000, 0x8B00000),
-        ("rouge-et-noir/apres/1", -1, 0x800000000000),
+        ("rouge-et-noir/apres/1", 0x1000, 0xC18B00000),
+        ("rouge-et-noir/apres/1", 0x800, 0x800000000000),
         ("rouge-et-noir/apres/2", 0x10000, 0x110200000),
         ("rouge-et-noir/apres/3", 0x20000, 0x110200000),
         ("rouge-et-noir/apres/4", 0x200, 0x140100040),
