@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 b870f5060eacb4d098a6ea44d8aa459ad494c65f0ec0a6938026f4ba101c4e01.
+ * have the SHA-256 23d444f7d7201458fca000df249c729619401873818f9b757cf480e309baf1bb.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -126,8 +126,7 @@ struct state {
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
     bool was_2;
-    set was_3;
-    bool was_4;
+    bool was_3;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -446,66 +445,8 @@ static inline bool once_2(struct state *now)
     return now->dealing == 0;
 }
 
-/* staked-on of K */
-static inline int64_t staked_on(struct state *now, int64_t k)
-{
-    int64_t total = 0;
-    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        total = sure(now, total + now->stake[1 + p][1 + k]);
-    }
-    return total;
-}
-
-/* K goes-with L */
-static inline bool goes_with(struct state *now, int64_t k, int64_t l_)
-{
-    return (k == 0 || k == 1) == (l_ == 0 || l_ == 1);
-}
-
-static inline int64_t funds_for_most(struct state *now, int64_t k)
-{
-    int64_t most = -LIMIT - 1;
-    for (int64_t l_ = 0; l_ < 4; l_++) {
-        if (!goes_with(now, k, l_)) {
-            const int64_t value = staked_on(now, l_);
-            if (value > most) {
-                most = value;
-            }
-        }
-    }
-    return most == -LIMIT - 1 ? 0 : most;
-}
-
-/* funds-for of K */
-static inline int64_t funds_for(struct state *now, int64_t k)
-{
-    return sure(now, now->bank - staked_on(now, k) - funds_for_most(now, k));
-}
-
-/* K exceeds-the-funds */
-static inline bool exceeds_the_funds(struct state *now, int64_t k)
-{
-    return funds_for(now, k) < 0;
-}
-
-/* rouge-et-noir/la-banque/3 */
-static inline bool once_3(struct state *now, int64_t k_18)
-{
-    return now->dealing == 0
-        && (punters(now)
-            & ((now->uncovered[1][1 + k_18] > 0 ? 1 : 0)
-                | (now->uncovered[2][1 + k_18] > 0 ? 2 : 0)
-                | (now->uncovered[3][1 + k_18] > 0 ? 4 : 0)
-                | (now->uncovered[4][1 + k_18] > 0 ? 8 : 0)
-                | (now->uncovered[5][1 + k_18] > 0 ? UINT64_C(0x10) : 0)
-                | (now->uncovered[6][1 + k_18] > 0 ? UINT64_C(0x20) : 0)))
-            != 0
-        && exceeds_the_funds(now, k_18);
-}
-
-/* rouge-et-noir/la-banque/4 */
-static inline bool once_4(struct state *now)
+/* rouge-et-noir/la-banque/5 */
+static inline bool once_3(struct state *now)
 {
     return now->dealing == 0;
 }
@@ -557,102 +498,64 @@ static inline bool is_beaten(struct state *now, int64_t k)
 static inline bool moments(struct state *now)
 {
     bool is_1 = false;
-    bool fired_1 = false;
     bool is_2 = false;
-    bool fired_2 = false;
-    set is_3 = 0;
-    bool is_4 = false;
-    bool fired_4 = false;
-    bool again;
-    do {
-        again = false;
-        if ((now->written & 1) != 0) {
-            is_1 = once_1(now);
-            if (is_1 && !now->was_1 && !fired_1) {
-                fired_1 = true;
-                again = true;
-                for (int64_t k_16 = 0; k_16 < 4; k_16++) {
-                    if (wins(now, k_16)) {
-                        for (set rest_q_24 = punters(
-                            now); rest_q_24 != 0; rest_q_24 &= rest_q_24 - 1) {
-                            const int64_t q_24 = first(rest_q_24);
-                            now->bank = sure(now, now->bank - now->stake[1 + q_24][1 + k_16]);
-                            now->written |= 4;
-                            now->purse[1 + q_24] = sure(
-                                now,
-                                now->purse[1 + q_24] + now->stake[1 + q_24][1 + k_16]);
-                            now->purse[1 + q_24] = sure(
-                                now,
-                                now->purse[1 + q_24] + now->stake[1 + q_24][1 + k_16]);
-                            now->stake[1 + q_24][1 + k_16] = 0;
-                            now->written |= 4;
-                        }
-                    }
-                    if (is_beaten(now, k_16)) {
-                        for (set rest_q_25 = punters(
-                            now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
-                            const int64_t q_25 = first(rest_q_25);
-                            now->bank = sure(now, now->bank + now->stake[1 + q_25][1 + k_16]);
-                            now->written |= 4;
-                            now->stake[1 + q_25][1 + k_16] = 0;
-                            now->written |= 4;
-                        }
-                    }
-                }
-            }
-        }
-        if ((now->written & 2) != 0) {
-            is_2 = once_2(now);
-            if (is_2 && !now->was_2 && !fired_2) {
-                fired_2 = true;
-                for (set rest_q_26 = punters(now); rest_q_26 != 0; rest_q_26 &= rest_q_26 - 1) {
-                    const int64_t q_26 = first(rest_q_26);
-                    for (int64_t k_17 = 0; k_17 < 4; k_17++) {
-                        now->first_prison[1 + q_26][1 + k_17] = sure(
-                            now,
-                            now->first_prison[1 + q_26][1 + k_17]
-                                + now->caught[1 + q_26][1 + k_17]);
-                        now->caught[1 + q_26][1 + k_17] = 0;
-                    }
-                }
-            }
-        }
-        if ((now->written & 4) != 0) {
-            is_3 = 0;
+    bool is_3 = false;
+    if ((now->written & 1) != 0) {
+        is_1 = once_1(now);
+        if (is_1 && !now->was_1) {
             for (int64_t k_18 = 0; k_18 < 4; k_18++) {
-                is_3 |= (set)once_3(now, k_18) << k_18;
-            }
-            /* rouge-et-noir/la-banque/3 */
-            if ((is_3 & ~now->was_3) != 0) {
-                return true;
-            }
-        }
-        if ((now->written & 2) != 0) {
-            is_4 = once_4(now);
-            if (is_4 && !now->was_4 && !fired_4) {
-                fired_4 = true;
-                again = true;
-                for (set rest_q_28 = punters(now); rest_q_28 != 0; rest_q_28 &= rest_q_28 - 1) {
-                    const int64_t q_28 = first(rest_q_28);
-                    for (int64_t k_19 = 0; k_19 < 4; k_19++) {
-                        now->uncovered[1 + q_28][1 + k_19] = 0;
-                        now->written |= 4;
+                if (wins(now, k_18)) {
+                    for (set rest_q_26 = punters(now); rest_q_26 != 0; rest_q_26 &= rest_q_26 - 1) {
+                        const int64_t q_26 = first(rest_q_26);
+                        now->bank = sure(now, now->bank - now->stake[1 + q_26][1 + k_18]);
+                        now->purse[1 + q_26] = sure(
+                            now,
+                            now->purse[1 + q_26] + now->stake[1 + q_26][1 + k_18]);
+                        now->purse[1 + q_26] = sure(
+                            now,
+                            now->purse[1 + q_26] + now->stake[1 + q_26][1 + k_18]);
+                        now->stake[1 + q_26][1 + k_18] = 0;
+                    }
+                }
+                if (is_beaten(now, k_18)) {
+                    for (set rest_q_27 = punters(now); rest_q_27 != 0; rest_q_27 &= rest_q_27 - 1) {
+                        const int64_t q_27 = first(rest_q_27);
+                        now->bank = sure(now, now->bank + now->stake[1 + q_27][1 + k_18]);
+                        now->stake[1 + q_27][1 + k_18] = 0;
                     }
                 }
             }
         }
-    } while (again);
+    }
+    if ((now->written & 2) != 0) {
+        is_2 = once_2(now);
+        if (is_2 && !now->was_2) {
+            for (set rest_q_28 = punters(now); rest_q_28 != 0; rest_q_28 &= rest_q_28 - 1) {
+                const int64_t q_28 = first(rest_q_28);
+                for (int64_t k_19 = 0; k_19 < 4; k_19++) {
+                    now->first_prison[1 + q_28][1 + k_19] = sure(
+                        now,
+                        now->first_prison[1 + q_28][1 + k_19] + now->caught[1 + q_28][1 + k_19]);
+                    now->caught[1 + q_28][1 + k_19] = 0;
+                }
+            }
+        }
+        is_3 = once_3(now);
+        if (is_3 && !now->was_3) {
+            for (set rest_q_29 = punters(now); rest_q_29 != 0; rest_q_29 &= rest_q_29 - 1) {
+                const int64_t q_29 = first(rest_q_29);
+                for (int64_t k_20 = 0; k_20 < 4; k_20++) {
+                    now->uncovered[1 + q_29][1 + k_20] = 0;
+                }
+            }
+        }
+    }
     if ((now->written & 1) != 0) {
         now->was_1 = is_1;
     }
     if ((now->written & 2) != 0) {
         now->was_2 = is_2;
-    }
-    if ((now->written & 4) != 0) {
         now->was_3 = is_3;
-    }
-    if ((now->written & 2) != 0) {
-        now->was_4 = is_4;
     }
     now->written = 0;
     return false;
@@ -678,7 +581,7 @@ static inline bool on_end_deal(struct state *now, int64_t p)
     }
     now->stage = 1;
     now->dealing = NONE;
-    now->written |= 6;
+    now->written |= 2;
     now->deals_done = smaller(now->deals_done + 1, 1000);
     return now->written != 0 && moments(now);
 }
@@ -716,6 +619,49 @@ static inline bool ended(struct state *now)
         && !anything_held(now);
 }
 
+/* staked-on of K */
+static inline int64_t staked_on(struct state *now, int64_t k)
+{
+    int64_t total = 0;
+    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        total = sure(now, total + now->stake[1 + p][1 + k]);
+    }
+    return total;
+}
+
+/* K goes-with L */
+static inline bool goes_with(struct state *now, int64_t k, int64_t l_)
+{
+    return (k == 0 || k == 1) == (l_ == 0 || l_ == 1);
+}
+
+static inline int64_t funds_for_most(struct state *now, int64_t k)
+{
+    int64_t most = -LIMIT - 1;
+    for (int64_t l_ = 0; l_ < 4; l_++) {
+        if (!goes_with(now, k, l_)) {
+            const int64_t value = staked_on(now, l_);
+            if (value > most) {
+                most = value;
+            }
+        }
+    }
+    return most == -LIMIT - 1 ? 0 : most;
+}
+
+/* funds-for of K */
+static inline int64_t funds_for(struct state *now, int64_t k)
+{
+    return sure(now, now->bank - staked_on(now, k) - funds_for_most(now, k));
+}
+
+/* K exceeds-the-funds */
+static inline bool exceeds_the_funds(struct state *now, int64_t k)
+{
+    return funds_for(now, k) < 0;
+}
+
 /* P stakes N on K */
 static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int64_t k)
 {
@@ -740,15 +686,13 @@ static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
     if (follows_1) {
         now->purse[1 + p] = sure(now, now->purse[1 + p] - the_n);
         now->stake[1 + p][1 + k] = sure(now, now->stake[1 + p][1 + k] + the_n);
-        now->written |= 4;
         if (exceeds_the_funds(now, k)) {
             now->uncovered[1 + p][1 + k] = sure(
                 now,
                 now->uncovered[1 + p][1 + k] + smaller(the_n, 0 - funds_for(now, k)));
-            now->written |= 4;
         }
     }
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* wins-told of P */
@@ -768,10 +712,8 @@ static inline bool on_withdraw(struct state *now, int64_t p, int64_t k)
     }
     now->purse[1 + p] = sure(now, now->purse[1 + p] + now->stake[1 + p][1 + k]);
     now->stake[1 + p][1 + k] = 0;
-    now->written |= 4;
     now->uncovered[1 + p][1 + k] = 0;
-    now->written |= 4;
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* cry-is-late */
@@ -805,6 +747,45 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     }
     /* rouge-et-noir/noir/5 */
     if (cry_is_late(now) || (now->dealing == 0 && now->points[1] > 0)) {
+        return true;
+    }
+    /* rouge-et-noir/la-banque/3 */
+    if (((punters(now)
+        & ((now->uncovered[1][1] > 0 ? 1 : 0)
+            | (now->uncovered[2][1] > 0 ? 2 : 0)
+            | (now->uncovered[3][1] > 0 ? 4 : 0)
+            | (now->uncovered[4][1] > 0 ? 8 : 0)
+            | (now->uncovered[5][1] > 0 ? UINT64_C(0x10) : 0)
+            | (now->uncovered[6][1] > 0 ? UINT64_C(0x20) : 0)))
+        != 0
+        && exceeds_the_funds(now, 0))
+        || ((punters(now)
+            & ((now->uncovered[1][2] > 0 ? 1 : 0)
+                | (now->uncovered[2][2] > 0 ? 2 : 0)
+                | (now->uncovered[3][2] > 0 ? 4 : 0)
+                | (now->uncovered[4][2] > 0 ? 8 : 0)
+                | (now->uncovered[5][2] > 0 ? UINT64_C(0x10) : 0)
+                | (now->uncovered[6][2] > 0 ? UINT64_C(0x20) : 0)))
+            != 0
+            && exceeds_the_funds(now, 1))
+        || ((punters(now)
+            & ((now->uncovered[1][3] > 0 ? 1 : 0)
+                | (now->uncovered[2][3] > 0 ? 2 : 0)
+                | (now->uncovered[3][3] > 0 ? 4 : 0)
+                | (now->uncovered[4][3] > 0 ? 8 : 0)
+                | (now->uncovered[5][3] > 0 ? UINT64_C(0x10) : 0)
+                | (now->uncovered[6][3] > 0 ? UINT64_C(0x20) : 0)))
+            != 0
+            && exceeds_the_funds(now, 2))
+        || ((punters(now)
+            & ((now->uncovered[1][4] > 0 ? 1 : 0)
+                | (now->uncovered[2][4] > 0 ? 2 : 0)
+                | (now->uncovered[3][4] > 0 ? 4 : 0)
+                | (now->uncovered[4][4] > 0 ? 8 : 0)
+                | (now->uncovered[5][4] > 0 ? UINT64_C(0x10) : 0)
+                | (now->uncovered[6][4] > 0 ? UINT64_C(0x20) : 0)))
+            != 0
+            && exceeds_the_funds(now, 3))) {
         return true;
     }
     size_t kept_1 = 0;
@@ -900,14 +881,14 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     }
     now->owed_7_count = kept_7;
     now->dealing = 0;
-    now->written |= 6;
-    for (int64_t k_2 = 0; k_2 < 4; k_2++) {
-        now->points[1 + k_2] = 0;
+    now->written |= 2;
+    for (int64_t k_3 = 0; k_3 < 4; k_3++) {
+        now->points[1 + k_3] = 0;
     }
     now->coup_complete = false;
     now->written |= 1;
-    for (int64_t k_3 = 0; k_3 < 4; k_3++) {
-        now->declared[1 + k_3] = false;
+    for (int64_t k_4 = 0; k_4 < 4; k_4++) {
+        now->declared[1 + k_4] = false;
     }
     now->cried = false;
     now->cried = true;
@@ -971,12 +952,12 @@ static inline bool half_won(struct state *now)
 
 static inline bool on_turn_up_some(struct state *now)
 {
-    for (set rest_q_18 = punters(now); rest_q_18 != 0; rest_q_18 &= rest_q_18 - 1) {
-        const int64_t q_18 = first(rest_q_18);
-        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_18][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_18][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_18][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_18][4] > 0)) {
+    for (set rest_q_19 = punters(now); rest_q_19 != 0; rest_q_19 &= rest_q_19 - 1) {
+        const int64_t q_19 = first(rest_q_19);
+        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_19][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_19][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_19][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_19][4] > 0)) {
             return true;
         }
     }
@@ -985,12 +966,12 @@ static inline bool on_turn_up_some(struct state *now)
 
 static inline bool on_turn_up_some_2(struct state *now)
 {
-    for (set rest_q_19 = punters(now); rest_q_19 != 0; rest_q_19 &= rest_q_19 - 1) {
-        const int64_t q_19 = first(rest_q_19);
-        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_19][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_19][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_19][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_19][4] > 0)) {
+    for (set rest_q_20 = punters(now); rest_q_20 != 0; rest_q_20 &= rest_q_20 - 1) {
+        const int64_t q_20 = first(rest_q_20);
+        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_20][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_20][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_20][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_20][4] > 0)) {
             return true;
         }
     }
@@ -999,12 +980,12 @@ static inline bool on_turn_up_some_2(struct state *now)
 
 static inline bool on_turn_up_some_3(struct state *now)
 {
-    for (set rest_q_20 = punters(now); rest_q_20 != 0; rest_q_20 &= rest_q_20 - 1) {
-        const int64_t q_20 = first(rest_q_20);
-        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_20][1] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_20][2] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_20][3] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_20][4] > 0)) {
+    for (set rest_q_21 = punters(now); rest_q_21 != 0; rest_q_21 &= rest_q_21 - 1) {
+        const int64_t q_21 = first(rest_q_21);
+        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_21][1] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_21][2] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_21][3] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_21][4] > 0)) {
             return true;
         }
     }
@@ -1013,12 +994,12 @@ static inline bool on_turn_up_some_3(struct state *now)
 
 static inline bool on_turn_up_some_4(struct state *now)
 {
-    for (set rest_q_21 = punters(now); rest_q_21 != 0; rest_q_21 &= rest_q_21 - 1) {
-        const int64_t q_21 = first(rest_q_21);
-        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_21][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_21][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_21][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_21][4] > 0)) {
+    for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
+        const int64_t q_22 = first(rest_q_22);
+        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_22][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_22][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_22][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_22][4] > 0)) {
             return true;
         }
     }
@@ -1027,12 +1008,12 @@ static inline bool on_turn_up_some_4(struct state *now)
 
 static inline bool on_turn_up_some_5(struct state *now)
 {
-    for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
-        const int64_t q_22 = first(rest_q_22);
-        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_22][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_22][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_22][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_22][4] > 0)) {
+    for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
+        const int64_t q_23 = first(rest_q_23);
+        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_23][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_23][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_23][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_23][4] > 0)) {
             return true;
         }
     }
@@ -1051,6 +1032,49 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (now->dealing == NONE && !noir_unsaid(now)) {
         return true;
     }
+    /* rouge-et-noir/la-banque/4 */
+    if ((noir_unsaid(now)
+        && (punters(now)
+            & ((now->uncovered[1][1] > 0 ? 1 : 0)
+                | (now->uncovered[2][1] > 0 ? 2 : 0)
+                | (now->uncovered[3][1] > 0 ? 4 : 0)
+                | (now->uncovered[4][1] > 0 ? 8 : 0)
+                | (now->uncovered[5][1] > 0 ? UINT64_C(0x10) : 0)
+                | (now->uncovered[6][1] > 0 ? UINT64_C(0x20) : 0)))
+            != 0
+        && exceeds_the_funds(now, 0))
+        || (noir_unsaid(now)
+            && (punters(now)
+                & ((now->uncovered[1][2] > 0 ? 1 : 0)
+                    | (now->uncovered[2][2] > 0 ? 2 : 0)
+                    | (now->uncovered[3][2] > 0 ? 4 : 0)
+                    | (now->uncovered[4][2] > 0 ? 8 : 0)
+                    | (now->uncovered[5][2] > 0 ? UINT64_C(0x10) : 0)
+                    | (now->uncovered[6][2] > 0 ? UINT64_C(0x20) : 0)))
+                != 0
+            && exceeds_the_funds(now, 1))
+        || (noir_unsaid(now)
+            && (punters(now)
+                & ((now->uncovered[1][3] > 0 ? 1 : 0)
+                    | (now->uncovered[2][3] > 0 ? 2 : 0)
+                    | (now->uncovered[3][3] > 0 ? 4 : 0)
+                    | (now->uncovered[4][3] > 0 ? 8 : 0)
+                    | (now->uncovered[5][3] > 0 ? UINT64_C(0x10) : 0)
+                    | (now->uncovered[6][3] > 0 ? UINT64_C(0x20) : 0)))
+                != 0
+            && exceeds_the_funds(now, 2))
+        || (noir_unsaid(now)
+            && (punters(now)
+                & ((now->uncovered[1][4] > 0 ? 1 : 0)
+                    | (now->uncovered[2][4] > 0 ? 2 : 0)
+                    | (now->uncovered[3][4] > 0 ? 4 : 0)
+                    | (now->uncovered[4][4] > 0 ? 8 : 0)
+                    | (now->uncovered[5][4] > 0 ? UINT64_C(0x10) : 0)
+                    | (now->uncovered[6][4] > 0 ? UINT64_C(0x20) : 0)))
+                != 0
+            && exceeds_the_funds(now, 3))) {
+        return true;
+    }
     size_t kept_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         /* rouge-et-noir/declaring/1 */
@@ -1063,26 +1087,26 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->owed_3[kept_3++] = now->owed_3[i];
     }
     now->owed_3_count = kept_3;
-    const int64_t q_11 = tailleur(now);
+    const int64_t q_12 = tailleur(now);
     const int64_t g_5 = colour(now, c);
-    const bool opens_2 = q_11 != NONE
+    const bool opens_2 = q_12 != NONE
         && first_turn_up(now)
         && now->uppermost != colour(now, c)
         && now->uppermost != NONE;
-    const int64_t q_12 = tailleur(now);
-    const bool opens_3 = q_12 != NONE && completes(now, c, 0);
     const int64_t q_13 = tailleur(now);
-    const bool opens_4 = q_13 != NONE && completes(now, c, 1);
+    const bool opens_3 = q_13 != NONE && completes(now, c, 0);
+    const int64_t q_14 = tailleur(now);
+    const bool opens_4 = q_14 != NONE && completes(now, c, 1);
     if (noir_unsaid(now)) {
         now->dealing = 0;
-        now->written |= 6;
-        for (int64_t k_10 = 0; k_10 < 4; k_10++) {
-            now->points[1 + k_10] = 0;
+        now->written |= 2;
+        for (int64_t k_12 = 0; k_12 < 4; k_12++) {
+            now->points[1 + k_12] = 0;
         }
         now->coup_complete = false;
         now->written |= 1;
-        for (int64_t k_11 = 0; k_11 < 4; k_11++) {
-            now->declared[1 + k_11] = false;
+        for (int64_t k_13 = 0; k_13 < 4; k_13++) {
+            now->declared[1 + k_13] = false;
         }
         now->cried = false;
     }
@@ -1105,10 +1129,10 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         if (now->points[1 + now->dealing] > 30) {
             if (now->dealing == 0) {
                 now->dealing = 1;
-                now->written |= 6;
+                now->written |= 2;
             } else {
                 now->dealing = NONE;
-                now->written |= 6;
+                now->written |= 2;
                 now->coup_complete = true;
                 now->written |= 1;
                 now->outcome_told = false;
@@ -1141,21 +1165,20 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         return true;
     }
     const bool ensues_1 = now->coup_complete && half_won(now);
-    const int64_t q_14 = tailleur(now);
-    const bool opens_5 = q_14 != NONE && now->coup_complete && nearest(now) == 1;
     const int64_t q_15 = tailleur(now);
-    const bool opens_6 = q_15 != NONE && now->coup_complete && nearest(now) == 0;
+    const bool opens_5 = q_15 != NONE && now->coup_complete && nearest(now) == 1;
     const int64_t q_16 = tailleur(now);
-    const bool opens_7 = q_16 != NONE && now->coup_complete && refait(now);
+    const bool opens_6 = q_16 != NONE && now->coup_complete && nearest(now) == 0;
+    const int64_t q_17 = tailleur(now);
+    const bool opens_7 = q_17 != NONE && now->coup_complete && refait(now);
     if (ensues_1) {
-        for (set rest_q_17 = punters(now); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
-            const int64_t q_17 = first(rest_q_17);
-            for (int64_t k_4 = 0; k_4 < 4; k_4++) {
-                now->caught[1 + q_17][1 + k_4] = sure(
+        for (set rest_q_18 = punters(now); rest_q_18 != 0; rest_q_18 &= rest_q_18 - 1) {
+            const int64_t q_18 = first(rest_q_18);
+            for (int64_t k_5 = 0; k_5 < 4; k_5++) {
+                now->caught[1 + q_18][1 + k_5] = sure(
                     now,
-                    now->caught[1 + q_17][1 + k_4] + now->stake[1 + q_17][1 + k_4]);
-                now->stake[1 + q_17][1 + k_4] = 0;
-                now->written |= 4;
+                    now->caught[1 + q_18][1 + k_5] + now->stake[1 + q_18][1 + k_5]);
+                now->stake[1 + q_18][1 + k_5] = 0;
             }
         }
     }
@@ -1164,7 +1187,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_2) {
         now->owed_2[now->owed_2_count].p_3 = p;
         now->owed_2[now->owed_2_count].c_3 = c;
-        now->owed_2[now->owed_2_count].q_3 = q_11;
+        now->owed_2[now->owed_2_count].q_3 = q_12;
         now->owed_2[now->owed_2_count].g_3 = g_5;
         now->owed_2_count += 1;
     }
@@ -1173,7 +1196,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_3) {
         now->owed_3[now->owed_3_count].p_4 = p;
         now->owed_3[now->owed_3_count].c_4 = c;
-        now->owed_3[now->owed_3_count].q_4 = q_12;
+        now->owed_3[now->owed_3_count].q_4 = q_13;
         now->owed_3_count += 1;
     }
     if (opens_4 && now->owed_4_count == 32) {
@@ -1181,7 +1204,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_4) {
         now->owed_4[now->owed_4_count].p_5 = p;
         now->owed_4[now->owed_4_count].c_5 = c;
-        now->owed_4[now->owed_4_count].q_5 = q_13;
+        now->owed_4[now->owed_4_count].q_5 = q_14;
         now->owed_4_count += 1;
     }
     if (opens_5 && now->owed_5_count == 32) {
@@ -1189,7 +1212,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_5) {
         now->owed_5[now->owed_5_count].p_6 = p;
         now->owed_5[now->owed_5_count].c_6 = c;
-        now->owed_5[now->owed_5_count].q_6 = q_14;
+        now->owed_5[now->owed_5_count].q_6 = q_15;
         now->owed_5_count += 1;
     }
     if (opens_6 && now->owed_6_count == 32) {
@@ -1197,7 +1220,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_6) {
         now->owed_6[now->owed_6_count].p_7 = p;
         now->owed_6[now->owed_6_count].c_7 = c;
-        now->owed_6[now->owed_6_count].q_7 = q_15;
+        now->owed_6[now->owed_6_count].q_7 = q_16;
         now->owed_6_count += 1;
     }
     if (opens_7 && now->owed_7_count == 32) {
@@ -1205,7 +1228,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_7) {
         now->owed_7[now->owed_7_count].p_8 = p;
         now->owed_7[now->owed_7_count].c_8 = c;
-        now->owed_7[now->owed_7_count].q_8 = q_16;
+        now->owed_7[now->owed_7_count].q_8 = q_17;
         now->owed_7_count += 1;
     }
     return now->written != 0 && moments(now);
@@ -1299,10 +1322,10 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         }
         if (now->dealing == 0) {
             now->dealing = 1;
-            now->written |= 6;
+            now->written |= 2;
         } else {
             now->dealing = NONE;
-            now->written |= 6;
+            now->written |= 2;
             now->coup_complete = true;
             now->written |= 1;
             now->outcome_told = false;
@@ -1529,18 +1552,17 @@ static inline bool on_un_refait_31(struct state *now, int64_t p)
     }
     const bool follows_1 = untold(now) && !profit_is_given_up(now);
     if (follows_1) {
-        for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
-            const int64_t q_23 = first(rest_q_23);
-            for (int64_t k_15 = 0; k_15 < 4; k_15++) {
-                now->caught[1 + q_23][1 + k_15] = sure(
+        for (set rest_q_25 = punters(now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
+            const int64_t q_25 = first(rest_q_25);
+            for (int64_t k_17 = 0; k_17 < 4; k_17++) {
+                now->caught[1 + q_25][1 + k_17] = sure(
                     now,
-                    now->caught[1 + q_23][1 + k_15] + now->stake[1 + q_23][1 + k_15]);
-                now->stake[1 + q_23][1 + k_15] = 0;
-                now->written |= 4;
+                    now->caught[1 + q_25][1 + k_17] + now->stake[1 + q_25][1 + k_17]);
+                now->stake[1 + q_25][1 + k_17] = 0;
             }
         }
     }
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* P calls couleur gagne */
@@ -1657,11 +1679,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->coups_agreed = told_of(now, heard, 11, 0, -2147483648, 2147483648, 4);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
-    now->was_3 = 0;
-    for (int64_t k_18 = 0; k_18 < 4; k_18++) {
-        now->was_3 |= (set)once_3(now, k_18) << k_18;
-    }
-    now->was_4 = once_4(now);
+    now->was_3 = once_3(now);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 b870f5060eacb4d098a6ea44d8aa459ad494c65f0ec0a6938026f4ba101c4e01.
+the SHA-256 23d444f7d7201458fca000df249c729619401873818f9b757cf480e309baf1bb.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -433,7 +433,7 @@ def is_honour(c: int) -> bool:
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
-@remembered(8)
+@remembered(4)
 def cards_left(state: State) -> int:
     """The book's cards-left: rules/rouge-et-noir.law:99."""
     return sum(state.left)
@@ -517,7 +517,7 @@ def row_is_torn(state: State) -> bool:
     )
 
 
-@remembered(9)
+@remembered(5)
 def anything_held(state: State) -> bool:
     """The book's anything-held: rules/rouge-et-noir.law:170."""
     for p in members(punters()):
@@ -573,7 +573,7 @@ def nearest(state: State) -> int:
     return CHANCE_ROUGE
 
 
-@remembered(10)
+@remembered(6)
 def same_colour(state: State) -> bool:
     """The book's same-colour: rules/rouge-et-noir.law:135."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
@@ -606,7 +606,7 @@ def prison_open(state: State, k: int, l_: int) -> bool:
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
-@remembered(11)
+@remembered(7)
 def staked_on(state: State, k: int) -> int:
     """The book's staked-on: rules/rouge-et-noir.law:152."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
@@ -617,7 +617,7 @@ def funds_for_part(state: State, k: int) -> int:
     return max((staked_on(state, l_) for l_ in range(4) if not goes_with(k, l_)), default=0)
 
 
-@remembered(12)
+@remembered(8)
 def funds_for(state: State, k: int) -> int:
     """The book's funds-for: rules/rouge-et-noir.law:153."""
     return state.bank - staked_on(state, k) - funds_for_part(state, k)
@@ -923,7 +923,7 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
         if row_to_declare(state) >= 0:
             state.called[row_to_declare(state)] = m
     if row_is_torn(state):
-        state.write(0x4FF)
+        state.write(0x4F)
         if state.dealing != NONE:
             state.points[state.dealing] = 31 + m
         if state.dealing == CHANCE_NOIR:
@@ -1061,17 +1061,16 @@ ACT_TO_PRISON = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_BANK = 0x103C
-ON_STAKE = 0x183C
-ON_UNCOVERED = 0x3C
-ON_CAUGHT = 0x200
-ON_FIRST_PRISON = 0x200
-ON_SECOND_PRISON = 0x200
-ON_LEFT = 0x100
-ON_DEALING = 0xFE
-ON_POINTS = 0x400
+ON_BANK = 0x100
+ON_STAKE = 0x180
+ON_CAUGHT = 0x20
+ON_FIRST_PRISON = 0x20
+ON_SECOND_PRISON = 0x20
+ON_LEFT = 0x10
+ON_DEALING = 0xE
+ON_POINTS = 0x40
 ON_COUP_COMPLETE = 0x1
-ON_TURNED_UP = 0x400
+ON_TURNED_UP = 0x40
 
 
 LAW_COLOURS = LawText(
@@ -1108,7 +1107,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
 
 def law_colours_1_exercised(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Carry out the power law_colours_1."""
-    now = judge.changing(ON_STAKE | ON_UNCOVERED)
+    now = judge.changing(ON_STAKE)
     now.purse[p] -= n
     now.stake[p * 4 + k] += n
     if exceeds_the_funds(now, k):
@@ -3433,7 +3432,7 @@ LAW_REFAIT_4_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_4_pay_says,
             does=law_refait_4_pay_does,
-            stirs=0x1A3C,
+            stirs=0x1A0,
         ),
         OptionSpec(
             "go-to-prison",
@@ -3443,10 +3442,10 @@ LAW_REFAIT_4_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_4_go_to_prison_says,
             does=law_refait_4_go_to_prison_does,
-            stirs=0x200,
+            stirs=0x20,
         ),
     ),
-    until=(WindowSpec("the row being dealt is noir", "once", test=law_refait_4_until, moment=7),),
+    until=(WindowSpec("the row being dealt is noir", "once", test=law_refait_4_until, moment=3),),
 )
 
 
@@ -4018,15 +4017,18 @@ LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
     "rules/rouge-et-noir.law:670",
-    bound=(("K", SORT_CHANCE),),
+    bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
 
-def law_la_banque_3_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_la_banque_3 holds."""
-    found: list[BoundValues] = []
-    if state.dealing != CHANCE_NOIR:
-        return []
+def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
+    """Law la-banque, Je vais la banque: holding.
+
+    At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
+    declares by saying “Je vais la Banque” (I aim at the bank.)
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
+    """
     for k in range(4):
         for q in members(punters()):
             if state.uncovered[q * 4 + k] > 0:
@@ -4035,11 +4037,36 @@ def law_la_banque_3_when(state: State) -> list[BoundValues]:
             continue
         if not exceeds_the_funds(state, k):
             continue
-        found.append((k,))
-    return found
+        judge.find(
+            "holding",
+            LAW_LA_BANQUE_3,
+            "",
+            p,
+            (p, k),
+            says=(
+                f"the stakes on {CHANCES[k]} are {-funds_for(state, k)} more than the bank can "
+                "pay: so much goes back"
+            ),
+            facts=[
+                ["the punters", listed(judge.players, punters())],
+                [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
+            ],
+        )
+        now = judge.changing(ON_STAKE)
+        for q in members(punters()):
+            now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
+            now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
 
 
-def law_la_banque_3(judge: Judge, state: State, k: int) -> None:
+LAW_LA_BANQUE_4 = ClauseSpec(
+    "rouge-et-noir/la-banque/4",
+    LAW_LA_BANQUE,
+    "rules/rouge-et-noir.law:670",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("K", SORT_CHANCE)),
+)
+
+
+def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law la-banque, Je vais la banque: holding.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
@@ -4047,72 +4074,82 @@ def law_la_banque_3(judge: Judge, state: State, k: int) -> None:
 
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
     """
-    judge.find(
-        "holding",
-        LAW_LA_BANQUE_3,
-        "",
-        -1,
-        (k,),
-        says=(
-            f"the stakes on {CHANCES[k]} are {-funds_for(state, k)} more than the bank can pay: so "
-            "much goes back"
-        ),
-        facts=[
-            ["the row being dealt", CHANCES[state.dealing]],
-            ["the punters", listed(judge.players, punters())],
-            [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
-        ],
-    )
-    now = judge.changing(ON_STAKE)
-    for q in members(punters()):
-        now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
-        now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
+    if not noir_unsaid(state):
+        return
+    for k in range(4):
+        for q in members(punters()):
+            if state.uncovered[q * 4 + k] > 0:
+                break
+        else:
+            continue
+        if not exceeds_the_funds(state, k):
+            continue
+        judge.find(
+            "holding",
+            LAW_LA_BANQUE_4,
+            "",
+            p,
+            (p, c, k),
+            says=(
+                f"the stakes on {CHANCES[k]} are {-funds_for(state, k)} more than the bank can "
+                "pay: so much goes back"
+            ),
+            facts=[
+                ["noir unsaid", yes(noir_unsaid(state))],
+                ["the punters", listed(judge.players, punters())],
+                [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
+            ],
+        )
+        now = judge.changing(ON_STAKE)
+        for q in members(punters()):
+            now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
+            now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
 
 
-LAW_LA_BANQUE_4 = ClauseSpec(
-    "rouge-et-noir/la-banque/4",
+LAW_LA_BANQUE_5 = ClauseSpec(
+    "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:676",
+    "rules/rouge-et-noir.law:677",
 )
 
 
-def law_la_banque_4_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_la_banque_4 holds."""
+def law_la_banque_5_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_la_banque_5 holds."""
     if state.dealing != CHANCE_NOIR:
         return []
     return [()]
 
 
-def law_la_banque_4(judge: Judge, state: State) -> None:
+def law_la_banque_5(judge: Judge, state: State) -> None:
     """Law la-banque, Je vais la banque: consequence.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:676)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:677)
     """
-    now = judge.changing(ON_UNCOVERED)
+    now = judge.changing()
     for q in members(punters()):
         for k in range(4):
             now.beyond[q * 4 + k] = 0
             now.uncovered[q * 4 + k] = 0
 
 
-LAW_LA_BANQUE_5 = ClauseSpec(
-    "rouge-et-noir/la-banque/5",
+LAW_LA_BANQUE_6 = ClauseSpec(
+    "rouge-et-noir/la-banque/6",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:678",
+    "rules/rouge-et-noir.law:679",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
 
-def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
+def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
     """Law la-banque, Je vais la banque: power, None where it does not hold.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:678)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:679)
     """
     if not punters() & BIT[p]:
         return None
@@ -4123,11 +4160,11 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     return ()
 
 
-def law_la_banque_5_exercised(judge: Judge, state: State, p: int, k: int) -> None:
-    """Carry out the power law_la_banque_5."""
+def law_la_banque_6_exercised(judge: Judge, state: State, p: int, k: int) -> None:
+    """Carry out the power law_la_banque_6."""
     judge.find(
         "exercised",
-        LAW_LA_BANQUE_5,
+        LAW_LA_BANQUE_6,
         "go-bank",
         p,
         (p, k),
@@ -4154,7 +4191,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:689",
+    "rules/rouge-et-noir.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4164,7 +4201,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:689)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:690)
     """
     state = judge.post
     if not state.coup_complete:
@@ -4192,7 +4229,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:695)
+    alike; rules/rouge-et-noir.law:696)
     """
     for p in members(punters()):
         for k in range(4):
@@ -4253,7 +4290,13 @@ def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
         and not anything_held(state)
     ):
         return True
-    return cry_is_late(state) or (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] > 0)
+    if cry_is_late(state):
+        return True
+    if state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] > 0:
+        return True
+    if not any(any(state.uncovered[q * 4 + k] > 0 for q in members(punters())) for k in range(4)):
+        return False
+    return any(funds_for(state, k) < 0 for k in range(4))
 
 
 def act_turn_up_gate_part_3(c: int) -> int:
@@ -4296,9 +4339,16 @@ def act_turn_up_gate_part_4(state: State, c: int) -> bool:
     return act_turn_up_gate_part_5(state, c) > 30
 
 
-def act_turn_up_gate_part_7(state: State, c: int) -> int:
+def act_turn_up_gate_part_8(state: State, c: int) -> int:
     """Give a part of act_turn_up_gate."""
     return state.points[CHANCE_ROUGE] + act_turn_up_gate_part_6(c)
+
+
+def act_turn_up_gate_part_7(state: State, c: int) -> bool:
+    """Give a part of act_turn_up_gate."""
+    if state.dealing != CHANCE_ROUGE:
+        return False
+    return act_turn_up_gate_part_8(state, c) > 30
 
 
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -4309,9 +4359,11 @@ def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if act_turn_up_gate_part_4(state, c):
         return True
-    if state.dealing != CHANCE_ROUGE:
+    if act_turn_up_gate_part_7(state, c):
+        return True
+    if not noir_unsaid(state):
         return False
-    return act_turn_up_gate_part_7(state, c) > 30
+    return any(any(state.uncovered[q * 4 + k] > 0 for q in members(punters())) for k in range(4))
 
 
 def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -4398,67 +4450,19 @@ def act_apres_gate(judge: Judge, state: State, p: int) -> bool:
     return not untold(state)
 
 
-def arising_part(state: State) -> bool:
-    """Give a part of arising."""
-    for q in members(punters()):
-        if state.uncovered[q * 4 + CHANCE_NOIR] > 0:
-            break
-    else:
-        return False
-    return funds_for(state, CHANCE_NOIR) < 0
-
-
-def arising_part_2(state: State) -> bool:
-    """Give a part of arising."""
-    for q in members(punters()):
-        if state.uncovered[q * 4 + CHANCE_ROUGE] > 0:
-            break
-    else:
-        return False
-    return funds_for(state, CHANCE_ROUGE) < 0
-
-
-def arising_part_3(state: State) -> bool:
-    """Give a part of arising."""
-    for q in members(punters()):
-        if state.uncovered[q * 4 + CHANCE_COULEUR] > 0:
-            break
-    else:
-        return False
-    return funds_for(state, CHANCE_COULEUR) < 0
-
-
-def arising_part_4(state: State) -> bool:
-    """Give a part of arising."""
-    for q in members(punters()):
-        if state.uncovered[q * 4 + CHANCE_INVERSE] > 0:
-            break
-    else:
-        return False
-    return funds_for(state, CHANCE_INVERSE) < 0
-
-
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
     if due & 0x1 and state.coup_complete:
         found |= 0x1
-    if due & 0x7E and state.dealing == CHANCE_NOIR:
-        found |= 0x42
-        if arising_part(state):
-            found |= 0x4
-        if arising_part_2(state):
-            found |= 0x8
-        if arising_part_3(state):
-            found |= 0x10
-        if arising_part_4(state):
-            found |= 0x20
+    if due & 0x6 and state.dealing == CHANCE_NOIR:
+        found |= 0x6
     return found & due
 
 
 ON_MENUS = 0x0
-BITS = 8
-MEMORY = 13
+BITS = 4
+MEMORY = 9
 OFFENCE_CARDS_LEFT_LYING = OffenceSpec("cards-left-lying", "player")
 OFFENCE_ILL_SHUFFLED = OffenceSpec("ill-shuffled", "player")
 OFFENCE_NO_HONOUR = OffenceSpec("no-honour", "player")
@@ -4480,8 +4484,7 @@ OFFENCE_REFUSING = OffenceSpec("refusing", "player")
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_nearest_wins_4_when, law_nearest_wins_4, 0, ((),)),
     OnceSpec(law_refait_7_when, law_refait_7, 0, ((),)),
-    OnceSpec(law_la_banque_3_when, law_la_banque_3, 1, ((0,), (1,), (2,), (3,))),
-    OnceSpec(law_la_banque_4_when, law_la_banque_4, 0, ((),)),
+    OnceSpec(law_la_banque_5_when, law_la_banque_5, 0, ((),)),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -4534,7 +4537,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_look,
         laws=(law_back_to_back_1,),
         ahead=(0,),
-        stirs=0x100,
+        stirs=0x10,
     ),
     ActSpec(
         "show-colour",
@@ -4570,8 +4573,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "je", "vais", "la", "banque", "on", 1),
         formal=True,
         does=act_go_bank,
-        powers=(PowerSpec(law_la_banque_5, law_la_banque_5_exercised),),
-        stirs=0x183C,
+        powers=(PowerSpec(law_la_banque_6, law_la_banque_6_exercised),),
+        stirs=0x180,
     ),
     ActSpec(
         "withdraw",
@@ -4580,7 +4583,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_withdraw,
         powers=(PowerSpec(law_apres_4, silent=True),),
-        stirs=0x183C,
+        stirs=0x180,
     ),
     ActSpec(
         "refuse",
@@ -4594,7 +4597,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_refuse,
         powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),),
         laws=(law_la_banque_2,),
-        stirs=0x183C,
+        stirs=0x180,
     ),
     ActSpec(
         "cry-noir",
@@ -4602,9 +4605,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cries", "noir"),
         impossible=act_cry_noir_impossible,
         does=act_cry_noir,
-        laws=(law_basket_1, law_cutting_5, law_noir_2, law_noir_5),
-        gates=((act_cry_noir_gate, (0, 1, 2, 3)),),
-        stirs=0x4FF,
+        laws=(law_basket_1, law_cutting_5, law_noir_2, law_noir_5, law_la_banque_3),
+        gates=((act_cry_noir_gate, (0, 1, 2, 3, 4)),),
+        stirs=0x4F,
     ),
     ActSpec(
         "turn-up",
@@ -4627,16 +4630,17 @@ ACTS: tuple[ActSpec, ...] = (
             law_second_refait_1,
             law_second_prison_1,
             law_second_prison_2,
+            law_la_banque_4,
             law_first_deal_1,
         ),
-        after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
+        after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15),
         ahead=(0, 2, 3),
         behind=(7,),
         gates=(
-            (act_turn_up_gate, (0, 1, 2, 3)),
-            (act_turn_up_gate_2, (4, 5, 6, 8, 9, 10, 11, 12, 13, 14)),
+            (act_turn_up_gate, (0, 1, 2, 3, 14)),
+            (act_turn_up_gate_2, (4, 5, 6, 8, 9, 10, 11, 12, 13, 15)),
         ),
-        stirs=0x5FF,
+        stirs=0x5F,
     ),
     ActSpec(
         "declare",
@@ -4647,7 +4651,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_declaring_3, law_declaring_4, law_nearest_wins_12, law_nearest_wins_16),
         ahead=(2,),
         gates=((act_declare_gate, (0, 1, 3)),),
-        stirs=0x4FF,
+        stirs=0x4F,
         first=0x0,
     ),
     ActSpec(
@@ -4948,7 +4952,8 @@ TORN: TornSpec | None = TornSpec(
         (0x1000, 0x1A00C00, 0xC00),
         (0x400, 0x1400000D0, 0x800000000000000),
         (0x400, 0x1400000D0, 0x1000000000000000),
-        (-1, 0x100170, 0x60),
+        (0x800, 0x170, 0x60),
+        (0x1000, 0x6230904F70, 0x60),
         (-1, 0x100000, 0x180),
         (0x100, 0x140100070, 0x2000000000000000),
         (0x8, 0x24000, 0x4000),
@@ -5042,9 +5047,10 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/second-prison/2", 0x1000, 0x1A00C00),
         ("rouge-et-noir/la-banque/1", 0x400, 0x1400000D0),
         ("rouge-et-noir/la-banque/2", 0x400, 0x1400000D0),
-        ("rouge-et-noir/la-banque/3", -1, 0x100170),
-        ("rouge-et-noir/la-banque/4", -1, 0x100000),
-        ("rouge-et-noir/la-banque/5", 0x100, 0x140100070),
+        ("rouge-et-noir/la-banque/3", 0x800, 0x170),
+        ("rouge-et-noir/la-banque/4", 0x1000, 0x6230904F70),
+        ("rouge-et-noir/la-banque/5", -1, 0x100000),
+        ("rouge-et-noir/la-banque/6", 0x100, 0x140100070),
         ("rouge-et-noir/first-deal/1", 0x1000, 0xA80001),
     ),
     (
@@ -5101,7 +5107,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x183C),
+    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x180),
 )
 SETTLED: tuple[str, ...] = ("bank", "purse")
 
