@@ -130,8 +130,8 @@ def test_who_has_won_is_told_first(asked: Asked) -> None:
     assert "won" not in out
     early = WHIST.replace("AB 9", "AB 10").replace('[Tricks "AB 6, YZ 6"]\n', "")
     out = asked("whist", f"{early}A leads AS then 2S 3S 4S\n")
-    assert "Not settled" in out  # it could be asked, but is not while the deal is played
-    assert "won" not in out
+    assert "Not settled" in out  # that is done when the deal is
+    assert "AB have won." in out
 
 
 def test_the_verdict_comes_first_and_what_may_be_done_last(asked: Asked) -> None:
@@ -492,7 +492,8 @@ def test_until_when_is_said_of_this_table(asked: Asked) -> None:
     said = " ".join(asked("cribbage", dealt).split())
     assert (
         "May be elected until B lays out cards, or until B plays a card, or until a player deals "
-        "duly, or until the game is over Still open" in said
+        "duly, or until a player is dealt cards, if the crib is scored, or until the game is over "
+        "Still open" in said
     )
     said = " ".join(asked("cribbage", f'[Option "game-commences=at-the-play"]\n{dealt}').split())
     assert "May be elected until B plays a card, or until" in said
