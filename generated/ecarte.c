@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * ebbd0a879ac27e38e3ce946cb161f72ee5baa13f71a4193fca388495b5110a0d.
+ * e789e45b65d4fafbf646a922cd001288375a9bdfae4442c93a85d0069d86a066.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1144,10 +1144,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (now->held[1 + p] <= 0
         || !has(may_have(now, p), c)
         || (trick_is_open(now) && now->led_by == p)
-        || (between_deals(now) && !now->pack_cut)
+        || (between_deals(now) && !now->pack_cut && (now->packet > 0 || !now->cutting_told))
         || (has(trump_king(now), c)
             && now->announced[1 + NEXT_PLAYER[1 + p]]
-            && (asks(now, UINT64_C(0x40)), now->king_holder) != p)) {
+            && !next_may_have_king(now, NEXT_PLAYER[1 + p]))) {
         now->contradicted = true;
         return true;
     }
