@@ -3,8 +3,8 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
- * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 751e92fe798531e2491dd3af99e041f0d14e6c47953e7cf55abbdadf4d104bac.
+ * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
+ * together have the SHA-256 ae74646b70fc348fd65ae6b11bf0221172f7426b7ddf306f9ea6c91d7a728667.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -58,8 +58,8 @@ static const struct {
 } tried[] = {
     {0, 3},
     {-1, 3},
-    {-1, 3},
     {0, 3},
+    {-1, 3},
     {0, 3},
     {-1, 3},
 };
@@ -81,6 +81,7 @@ struct state {
     int64_t lead;
     int64_t down[1 + 4];
     int64_t tricks_done;
+    int64_t untold_trump;
     set hand[1 + 4];
     set dealt[1 + 4];
     bool known[1 + 4];
@@ -93,7 +94,6 @@ struct state {
     bool spadille_forced;
     int64_t ombre;
     int64_t trumps;
-    int64_t untold_trump;
     int64_t king_called;
     int64_t friend;
     int64_t untold_friend;
@@ -441,6 +441,12 @@ static inline bool six_are_won(struct state *now)
     return now->tricks_done == 6 && party_tricks(now) == 6 && !trick_is_open(now);
 }
 
+/* trumps-unsaid */
+static inline bool trumps_unsaid(struct state *now)
+{
+    return preferred(now) == NONE;
+}
+
 /* spadille */
 static inline int64_t spadille(struct state *now)
 {
@@ -672,7 +678,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->owed_4[kept_4++] = now->owed_4[i];
     }
     now->owed_4_count = kept_4;
-    const bool follows_1 = now->trumps == NONE && preferred(now) == NONE;
+    const bool follows_1 = now->trumps == NONE && trumps_unsaid(now);
     const bool follows_2 = c == now->king_called && p != now->ombre && has_the_turn(now, p);
     const bool follows_3 = renounces_with(now, p, c);
     if (!trick_is_open(now)) {
@@ -705,7 +711,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     const int64_t p_7 = now->to_play;
     const bool opens_2 = p_7 != NONE && six_are_won(now) && !vole_is_played(now);
     if (follows_1) {
-        now->trumps = (asks(now, UINT64_C(0x10)), now->untold_trump);
+        now->trumps = (asks(now, 4), now->untold_trump);
     }
     if (follows_2) {
         now->friend = p;
@@ -1731,10 +1737,10 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->to_play = NONE;
     now->lead = NONE;
+    now->untold_trump = NONE;
     now->the_deal = NONE;
     now->ombre = NONE;
     now->trumps = NONE;
-    now->untold_trump = NONE;
     now->king_called = NONE;
     now->friend = NONE;
     now->untold_friend = NONE;
@@ -1767,6 +1773,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->tricks_done = smaller(
         now->tricks[1] + now->tricks[2] + now->tricks[3] + now->tricks[4],
         13);
+    now->untold_trump = supposed(world, 2, 0);
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->hand[1 + k0] = (set)told_of(now, heard, 6, k0, 0, 1099511627775, (int64_t)0);
     }
@@ -1781,9 +1788,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->tricks_offered[1 + k0] = told_of(now, heard, 9, k0, 6, 10, 6);
     }
     now->spadille_forced = told_of(now, heard, 10, 0, 0, 1, false);
-    now->ombre = supposed(world, 2, told_of(now, heard, 11, 0, -1, 3, NONE));
-    now->trumps = supposed(world, 3, told_of(now, heard, 12, 0, -1, 3, NONE));
-    now->untold_trump = supposed(world, 4, 0);
+    now->ombre = supposed(world, 3, told_of(now, heard, 11, 0, -1, 3, NONE));
+    now->trumps = supposed(world, 4, told_of(now, heard, 12, 0, -1, 3, NONE));
     now->king_called = told_of(now, heard, 13, 0, -1, 39, NONE);
     now->friend = told_of(now, heard, 14, 0, -1, 3, NONE);
     now->untold_friend = supposed(world, 5, NONE);
@@ -1801,7 +1807,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     if (code < 0) {
                         return 0;
                     }
-                    now->begun |= 9;
+                    now->begun |= UINT64_C(0x11);
                     if (asks(now, 1)) {
                         return 0;
                     }
@@ -1809,7 +1815,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return on_deals(now, code) ? 0 : 1;
                 }
                 if (code < 164) {
-                    if (asks(now, UINT64_C(0xf))) {
+                    if (asks(now, UINT64_C(0x1b))) {
                         return 0;
                     }
                     code -= 4;
@@ -1820,11 +1826,11 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             }
             if (code < 336) {
                 if (code < 332) {
-                    now->begun |= 8;
+                    now->begun |= UINT64_C(0x10);
                     code -= 168;
                     return on_packet(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
                 }
-                now->begun |= 8;
+                now->begun |= UINT64_C(0x10);
                 if (left < 2) {
                     return 0;
                 }
@@ -1836,7 +1842,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_deal(now, code, (set)codes[1]) ? 0 : 2;
             }
             if (code < 500) {
-                now->begun |= 8;
+                now->begun |= UINT64_C(0x10);
                 code -= 336;
                 return on_count(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
             }
@@ -1852,15 +1858,15 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 589) {
-                now->begun |= 8;
+                now->begun |= UINT64_C(0x10);
                 if (asks(now, 1)) {
                     return 0;
                 }
                 code -= 585;
                 return on_put_down_mark(now, code) ? 0 : 1;
             }
-            now->begun |= 8;
-            if (asks(now, 9)) {
+            now->begun |= UINT64_C(0x10);
+            if (asks(now, UINT64_C(0x11))) {
                 return 0;
             }
             code -= 589;
@@ -1868,30 +1874,30 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 601) {
             if (code < 597) {
-                now->begun |= 8;
-                if (asks(now, 9)) {
+                now->begun |= UINT64_C(0x10);
+                if (asks(now, UINT64_C(0x11))) {
                     return 0;
                 }
                 code -= 593;
                 return on_ask_leave(now, code) ? 0 : 1;
             }
-            now->begun |= 8;
-            if (asks(now, 9)) {
+            now->begun |= UINT64_C(0x10);
+            if (asks(now, UINT64_C(0x11))) {
                 return 0;
             }
             code -= 597;
             return on_play_alone(now, code) ? 0 : 1;
         }
         if (code < 605) {
-            now->begun |= 8;
-            if (asks(now, 9)) {
+            now->begun |= UINT64_C(0x10);
+            if (asks(now, UINT64_C(0x11))) {
                 return 0;
             }
             code -= 601;
             return on_undertake_vole(now, code) ? 0 : 1;
         }
-        now->begun |= 8;
-        if (asks(now, 9)) {
+        now->begun |= UINT64_C(0x10);
+        if (asks(now, UINT64_C(0x11))) {
             return 0;
         }
         code -= 605;
@@ -1904,14 +1910,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 769;
                     return on_play_spadille(now, code) ? 0 : 1;
                 }
-                if (asks(now, UINT64_C(0xf))) {
+                if (asks(now, UINT64_C(0x1b))) {
                     return 0;
                 }
                 code -= 773;
                 return on_name_trump(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
             }
             if (code < 949) {
-                if (asks(now, UINT64_C(0xd))) {
+                if (asks(now, UINT64_C(0x19))) {
                     return 0;
                 }
                 code -= 789;
@@ -1921,13 +1927,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 26557) {
             if (code < 26553) {
-                if (asks(now, 4)) {
+                if (asks(now, 8)) {
                     return 0;
                 }
                 code -= 26549;
                 return on_call_for_king(now, code) ? 0 : 1;
             }
-            if (asks(now, 4)) {
+            if (asks(now, 8)) {
                 return 0;
             }
             code -= 26553;
@@ -1936,7 +1942,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 26561) {
             return 0;
         }
-        if (asks(now, 7)) {
+        if (asks(now, UINT64_C(0xb))) {
             return 0;
         }
         code -= 26561;
@@ -1945,13 +1951,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 26749) {
         if (code < 26741) {
             if (code < 26737) {
-                if (asks(now, 4)) {
+                if (asks(now, 8)) {
                     return 0;
                 }
                 code -= 26577;
                 return on_separate(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
             }
-            if (asks(now, 4)) {
+            if (asks(now, 8)) {
                 return 0;
             }
             code -= 26737;
@@ -1971,14 +1977,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 27633) {
             return 0;
         }
-        if (asks(now, 4)) {
+        if (asks(now, 8)) {
             return 0;
         }
         code -= 27633;
         return on_claim_sans_prendre(now, code) ? 0 : 1;
     }
     if (code < 27641) {
-        if (asks(now, UINT64_C(0xc))) {
+        if (asks(now, UINT64_C(0x18))) {
             return 0;
         }
         code -= 27637;
@@ -2060,13 +2066,15 @@ static set left_open(
     if (now->to_play == NONE && tells(heard, 5) < 1) {
         open |= 2;
     }
+    /* untold-trump */
+    open |= 4;
     /* ombre */
     if (now->ombre == NONE
         && tells(heard, 11) < 1
         && !((code >= 0 && code < 4)
             || (code >= 168 && code < 500)
             || (code >= 585 && code < 769))) {
-        open |= 4;
+        open |= 8;
     }
     /* trumps */
     if (now->trumps == NONE
@@ -2074,10 +2082,8 @@ static set left_open(
         && !((code >= 0 && code < 4)
             || (code >= 168 && code < 500)
             || (code >= 585 && code < 769))) {
-        open |= 8;
+        open |= UINT64_C(0x10);
     }
-    /* untold-trump */
-    open |= UINT64_C(0x10);
     /* untold-friend */
     if (now->untold_friend == NONE) {
         open |= UINT64_C(0x20);

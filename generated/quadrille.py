@@ -5,8 +5,8 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
-rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-751e92fe798531e2491dd3af99e041f0d14e6c47953e7cf55abbdadf4d104bac.
+rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
+together have the SHA-256 ae74646b70fc348fd65ae6b11bf0221172f7426b7ddf306f9ea6c91d7a728667.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -115,22 +115,22 @@ REPLAY_THREE_CARDS = 0
 PREFERENCE_BY_UNDERTAKING = 0
 KING_SURRENDERED_NOT_PLAYED = 0
 FOUR_TRICKS_REMISE = 0
-FATE_STANDING = 0
 SUIT_CLUBS = 0
+FATE_STANDING = 0
 RANK_KING = 8
 RANK_QUEEN = 7
 SUIT_SPADES = 3
 RANK_ACE = 9
 RANK_TWO = 0
 RANK_SEVEN = 5
+UNDERTAKING_VOLE = 3
+PREFERENCE_BY_TRICKS = 1
+UNDERTAKING_LEAVE = 1
 PLAYER_W = 0
 PLAYER_X = 1
 PLAYER_Y = 2
 PLAYER_Z = 3
 UNDERTAKING_PASS = 0
-UNDERTAKING_VOLE = 3
-PREFERENCE_BY_TRICKS = 1
-UNDERTAKING_LEAVE = 1
 UNDERTAKING_SANS_PRENDRE = 2
 VOLE_DUTY_BOUND = 0
 VOLE_DUTY_BARRED = 1
@@ -266,6 +266,7 @@ class State(BaseState):
         self.before_that = [NONE] * 5
         self.led_before = NONE
         self.led_before_that = NONE
+        self.untold_trump = NONE
         self.hand = [0] * 5
         self.dealt = [0] * 5
         self.known = [False] * 5
@@ -279,7 +280,6 @@ class State(BaseState):
         self.spadille_forced = False
         self.ombre = NONE
         self.trumps = NONE
-        self.untold_trump = NONE
         self.king_called = NONE
         self.friend = NONE
         self.untold_friend = NONE
@@ -326,6 +326,7 @@ class State(BaseState):
         new.before_that = self.before_that[:]
         new.led_before = self.led_before
         new.led_before_that = self.led_before_that
+        new.untold_trump = self.untold_trump
         new.hand = self.hand[:]
         new.dealt = self.dealt[:]
         new.known = self.known[:]
@@ -339,7 +340,6 @@ class State(BaseState):
         new.spadille_forced = self.spadille_forced
         new.ombre = self.ombre
         new.trumps = self.trumps
-        new.untold_trump = self.untold_trump
         new.king_called = self.king_called
         new.friend = self.friend
         new.untold_friend = self.untold_friend
@@ -394,6 +394,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
     state.suppose("to_play", True)
     state.tricks_done = min(sum(state.tricks), 13)
+    state.untold_trump = SUIT_CLUBS
+    state.untold_trump = told.get("untold-trump", {}).get(0, state.untold_trump)
+    state.suppose("untold_trump", False)
     for slot, value in told.get("hand", {}).items():
         state.hand[slot] = value
     for slot, value in told.get("dealt", {}).items():
@@ -412,9 +415,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("ombre", True)
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
-    state.untold_trump = SUIT_CLUBS
-    state.untold_trump = told.get("untold-trump", {}).get(0, state.untold_trump)
-    state.suppose("untold_trump", False)
     state.king_called = told.get("king-called", {}).get(0, state.king_called)
     state.friend = told.get("friend", {}).get(0, state.friend)
     state.untold_friend = told.get("untold-friend", {}).get(0, state.untold_friend)
@@ -578,42 +578,12 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:129."""
+    """The book's distance: rules/quadrille.law:130."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
-def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:130."""
-    return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
-
-
-def all_are_dealt_part(state: State) -> bool:
-    """Give a part of all_are_dealt."""
-    return (
-        state.dealt[PLAYER_W] == 0
-        or state.dealt[PLAYER_X] == 0
-        or state.dealt[PLAYER_Y] == 0
-        or state.dealt[PLAYER_Z] == 0
-    )
-
-
-def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:132."""
-    return not all_are_dealt_part(state)
-
-
-def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:133."""
-    return (
-        state.spoken[PLAYER_W] == UNDERTAKING_PASS
-        and state.spoken[PLAYER_X] == UNDERTAKING_PASS
-        and state.spoken[PLAYER_Y] == UNDERTAKING_PASS
-        and state.spoken[PLAYER_Z] == UNDERTAKING_PASS
-    )
-
-
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:136."""
+    """The book's tricks-promised: rules/quadrille.law:137."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -629,7 +599,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:138."""
+    """The book's precedence: rules/quadrille.law:139."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -637,7 +607,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:141."""
+    """The book's preferred: rules/quadrille.law:142."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -645,8 +615,43 @@ def preferred(state: State) -> int:
     )
 
 
+def trumps_unsaid(state: State) -> bool:
+    """The book's trumps-unsaid: rules/quadrille.law:129."""
+    return preferred(state) == NONE
+
+
+def next_to_be_dealt(state: State) -> int:
+    """The book's next-to-be-dealt: rules/quadrille.law:131."""
+    return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
+
+
+def all_are_dealt_part(state: State) -> bool:
+    """Give a part of all_are_dealt."""
+    return (
+        state.dealt[PLAYER_W] == 0
+        or state.dealt[PLAYER_X] == 0
+        or state.dealt[PLAYER_Y] == 0
+        or state.dealt[PLAYER_Z] == 0
+    )
+
+
+def all_are_dealt(state: State) -> bool:
+    """The book's all-are-dealt: rules/quadrille.law:133."""
+    return not all_are_dealt_part(state)
+
+
+def all_have_passed(state: State) -> bool:
+    """The book's all-have-passed: rules/quadrille.law:134."""
+    return (
+        state.spoken[PLAYER_W] == UNDERTAKING_PASS
+        and state.spoken[PLAYER_X] == UNDERTAKING_PASS
+        and state.spoken[PLAYER_Y] == UNDERTAKING_PASS
+        and state.spoken[PLAYER_Z] == UNDERTAKING_PASS
+    )
+
+
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:155."""
+    """The book's deal-is-off: rules/quadrille.law:156."""
     return state.the_deal != FATE_STANDING
 
 
@@ -661,7 +666,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:151."""
+    """The book's undertaking-is-over: rules/quadrille.law:152."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -672,12 +677,12 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:156."""
+    """The book's the-rest-have-passed: rules/quadrille.law:157."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:158."""
+    """The book's one-plays-alone: rules/quadrille.law:159."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -687,12 +692,12 @@ def one_plays_alone(state: State) -> bool:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:160."""
+    """The book's silent: rules/quadrille.law:161."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:145."""
+    """The book's ... is-forced: rules/quadrille.law:146."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -705,7 +710,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:161."""
+    """The book's speaker: rules/quadrille.law:162."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -721,17 +726,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:170."""
+    """The book's kings: rules/quadrille.law:171."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:189."""
+    """The book's undertaken: rules/quadrille.law:190."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:171."""
+    """The book's ready-to-play: rules/quadrille.law:172."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -740,7 +745,7 @@ def ready_to_play(state: State) -> bool:
 
 
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:174."""
+    """The book's holders: rules/quadrille.law:175."""
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -764,7 +769,7 @@ def companion_part(state: State) -> bool:
 
 @remembered(7)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:177."""
+    """The book's companion: rules/quadrille.law:178."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -775,17 +780,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:182."""
+    """The book's party: rules/quadrille.law:183."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:183."""
+    """The book's defenders: rules/quadrille.law:184."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:186."""
+    """The book's foes: rules/quadrille.law:187."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -795,44 +800,44 @@ def foes(state: State, p: int) -> int:
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:190."""
+    """The book's party-tricks: rules/quadrille.law:191."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:195."""
+    """The book's six-are-won: rules/quadrille.law:196."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:197."""
+    """The book's vole-rule: rules/quadrille.law:198."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:198."""
+    """The book's vole-is-barred: rules/quadrille.law:199."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:199."""
+    """The book's vole-is-played: rules/quadrille.law:200."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:200."""
+    """The book's right-is-lost: rules/quadrille.law:201."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:203."""
+    """The book's play-is-over: rules/quadrille.law:204."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:205."""
+    """The book's game-won: rules/quadrille.law:206."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -849,36 +854,36 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:206."""
+    """The book's was-won: rules/quadrille.law:207."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:209."""
+    """The book's codille-won: rules/quadrille.law:210."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:210."""
+    """The book's vole-missed: rules/quadrille.law:211."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 @remembered(9)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:211."""
+    """The book's winners: rules/quadrille.law:212."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:215."""
+    """The book's trump-cards: rules/quadrille.law:216."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(10)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:191."""
+    """The book's ... with-party: rules/quadrille.law:192."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -892,22 +897,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(11)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:216."""
+    """The book's matadores-held: rules/quadrille.law:217."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:219."""
+    """The book's second-stake: rules/quadrille.law:220."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:220."""
+    """The book's gain: rules/quadrille.law:221."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:224."""
+    """The book's half: rules/quadrille.law:225."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -981,7 +986,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:168."""
+    """The book's ... may-call: rules/quadrille.law:169."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -991,12 +996,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:184."""
+    """The book's ... is-callable with ...: rules/quadrille.law:185."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:202."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:203."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1076,14 +1081,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:240)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:241)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:240)."""
+    """Do what an act, deal, does (rules/quadrille.law:241)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1091,7 +1096,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:246)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:247)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1100,13 +1105,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:246)."""
+    """Do what an act, count, does (rules/quadrille.law:247)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:251).
+    (rules/quadrille.law:252).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1114,7 +1119,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:251)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:252)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1122,7 +1127,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:258).
+    (rules/quadrille.law:259).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1130,7 +1135,7 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:258)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:259)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
@@ -1143,21 +1148,21 @@ def act_own_king_impossible_part(state: State, p: int) -> bool:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:264)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:265)."""
     if act_own_king_impossible_part(state, p):
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:264)."""
+    """Do what an act, own-king, does (rules/quadrille.law:265)."""
     if p != state.ombre:
         state.write(0xF80)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:280)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:281)."""
     state.next_deal_finished = True
 
 
@@ -1239,7 +1244,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:365",
+    "rules/quadrille.law:366",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1248,7 +1253,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:365)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:366)
     """
     if p != speaker(state):
         return None
@@ -1265,7 +1270,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:367",
+    "rules/quadrille.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1274,7 +1279,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:367)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:368)
     """
     if p != speaker(state):
         return None
@@ -1292,7 +1297,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:369",
+    "rules/quadrille.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1301,7 +1306,7 @@ def law_speaking_3(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:369)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:370)
     """
     if p != speaker(state):
         return
@@ -1327,7 +1332,7 @@ def law_speaking_3(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:370",
+    "rules/quadrille.law:371",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1336,7 +1341,7 @@ def law_speaking_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:370)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:371)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1345,7 +1350,7 @@ def law_speaking_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:372",
+    "rules/quadrille.law:373",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1354,7 +1359,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:372)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:373)
     """
     if p != speaker(state):
         return None
@@ -1366,7 +1371,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:373",
+    "rules/quadrille.law:374",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1375,7 +1380,7 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:373)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:374)
     """
     if state.in_vain:
         return
@@ -1391,7 +1396,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:378",
+    "rules/quadrille.law:379",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1399,7 +1404,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:378)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:379)
     """
     if p != preferred(state):
         return None
@@ -1415,7 +1420,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:380",
+    "rules/quadrille.law:381",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1423,7 +1428,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:380)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:381)
     """
     if state.in_vain:
         return
@@ -1436,7 +1441,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_TRUMPS_3 = ClauseSpec(
     "quadrille/trumps/3",
     LAW_TRUMPS,
-    "rules/quadrille.law:383",
+    "rules/common/untold-trump.law:7",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1444,11 +1449,12 @@ LAW_TRUMPS_3 = ClauseSpec(
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:383)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277;
+    rules/common/untold-trump.law:7)
     """
     if state.trumps != NONE:
         return
-    if preferred(state) != NONE:
+    if not trumps_unsaid(state):
         return
     now = judge.changing(ON_TRUMPS)
     now.trumps = now.asked("untold_trump", 0, now.untold_trump)
@@ -5249,6 +5255,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
+        "untold-trump",
+        "untold_trump",
+        1,
+        (0, 1, 2, 3),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PLAY,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "misdeal-unsaid",
         "misdeal_unsaid",
         1,
@@ -5345,19 +5364,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
-        "untold-trump",
-        "untold_trump",
-        1,
-        (0, 1, 2, 3),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_PLAY,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
         "untold-friend",
         "untold_friend",
         1,
@@ -5407,6 +5413,7 @@ TORN: TornSpec | None = TornSpec(
         "before-that",
         "led-before",
         "led-before-that",
+        "untold-trump",
         "hand",
         "dealt",
         "known",
@@ -5420,7 +5427,6 @@ TORN: TornSpec | None = TornSpec(
         "spadille-forced",
         "ombre",
         "trumps",
-        "untold-trump",
         "king-called",
         "friend",
         "untold-friend",
@@ -5471,14 +5477,14 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        4,
         0,
         4,
         0,
-        1,
-        1,
-        1,
+        4,
         0,
+        1,
+        1,
+        1,
         1,
         1,
         0,
@@ -5502,89 +5508,89 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x1381000500,
-    0x300000,
-    0x4000FFFFFDFECFFFC0,
+    0x1302100500,
+    0x600000,
+    0x4000FFFFFFFD8FFFC0,
     (
-        (0x400, 0x136008904, 0x10000000C000000),
-        (0x800, 0x136008904, 0x200000004000000),
-        (0x800, 0x136008904, 0x400000000000000),
-        (0x800, 0x400000000000000, 0x4000000),
-        (0x1000, 0x136008904, 0x800000000000000),
-        (0x1000, 0x1000000000000000, 0x4000000),
-        (0x10000, 0x136008904, 0x2000000000000000),
-        (0x10000, 0x1000000000000000, 0x1A0000000),
-        (0x2, 0x314000104, 0x100000000),
-        (0x20000, 0x584108800, 0x4000000000000000),
-        (0x20000, 0x1000000000000000, 0x404000000),
-        (0x2, 0x480000400, 0x800000000),
-        (0x100000, 0x8880000000, 0x8000000000000000),
+        (0x400, 0x26C008904, 0x100000018000000),
+        (0x800, 0x26C008904, 0x200000008000000),
+        (0x800, 0x26C008904, 0x400000000000000),
+        (0x800, 0x400000000000000, 0x8000000),
+        (0x1000, 0x26C008904, 0x800000000000000),
+        (0x1000, 0x1000000000000000, 0x8000000),
+        (0x10000, 0x26C008904, 0x2000000000000000),
+        (0x10000, 0x1000000000000000, 0x340000000),
+        (0x2, 0x228100104, 0x200000000),
+        (0x20000, 0x708208800, 0x4000000000000000),
+        (0x20000, 0x1000000000000000, 0x408000000),
+        (0x2, 0x500000400, 0x800000000),
+        (0x100000, 0x8900000000, 0x8000000000000000),
         (0x6, 0x10000E00000000000, 0x600000000000),
         (0x2, 0x20000E00000000000, 0x600000000000),
         (-1, 0x40000E00000000000, 0x600000000000),
         (0x30000002, 0x80000E00000000000, 0x600000000000),
-        (0x800000, 0x84000000, 0x100000000000000000),
+        (0x800000, 0x108000000, 0x100000000000000000),
         (0x800000, 0x100000080000000000, 0x80000000000),
-        (0x10000000, 0x181CA4700000, 0x200000000000000000),
+        (0x10000000, 0x181D48E00000, 0x200000000000000000),
         (0x10000000, 0x1000000000000000, 0x100000000000),
         (0x2, 0x400, 0x100000000000),
-        (0x10000000, 0x1000000100101C00, 0x80000000000000000),
+        (0x10000000, 0x1000000200201C00, 0x80000000000000000),
         (0x2, 0x400000000000000000, 0x80000000000000000),
-        (0x8, 0x800000000000000000, 0x2000000),
-        (0x100, 0x3808800, 0x1000000000002000000),
-        (0x2, 0x80A000, 0x20000000000000000),
+        (0x8, 0x800000000000000000, 0x4000000),
+        (0x100, 0x7008800, 0x1000000000004000000),
+        (0x2, 0x100A000, 0x20000000000000000),
         (0x2, 0x400, 0x2000000000000000000),
-        (0x2, 0x2001000181CA6700400, 0x4600000080000000000),
+        (0x2, 0x2001000181D4CE00400, 0x4600000080000000000),
         (0x10000000, 0x400000000000000000, 0x200000080000000000),
         (0x20000000, 0x400000000000000000, 0x4000000000000000000),
-        (0x20000000, 0x4000000000100101C00, 0x80000000000000000),
-        (0x10000, 0x180000000, 0x8000000000000000000),
-        (0x80000000, 0x50001CB4608200, 0x10000010000000000000),
-        (0x100000000, 0x60001DB4608200, 0x20000020000000000000),
+        (0x20000000, 0x4000000000200201C00, 0x80000000000000000),
+        (0x10000, 0x300000000, 0x8000000000000000000),
+        (0x80000000, 0x50001D68C08200, 0x10000010000000000000),
+        (0x100000000, 0x60001F68C08200, 0x20000020000000000000),
         (0x80000000, 0x40000000000000, 0x40000000000000000000),
         (0x100000000, 0x40000000000000, 0x40000000000000000000),
-        (0x10000, 0x136008904, 0x2000000004000000),
-        (0x400002, 0x80000000021CA4600000, 0x2000000000),
-        (0x80000, 0x21CE4600001, 0x22000000000),
-        (0x2, 0x2000000021CE4600001, 0x22000000000),
+        (0x10000, 0x26C008904, 0x2000000008000000),
+        (0x400002, 0x80000000021D48C00000, 0x2000000000),
+        (0x80000, 0x21DC8C00001, 0x22000000000),
+        (0x2, 0x2000000021DC8C00001, 0x22000000000),
         (0x4, 0x40000002000, 0x10000000000000000),
         (0x2, 0x40000002C00, 0x10000000000000000),
-        (0x2, 0x40100101C00, 0x40000000000),
+        (0x2, 0x40200201C00, 0x40000000000),
         (0x6, 0x10000040000000000, 0x40000000000),
-        (0x40000000, 0x41CB47FEE82, 0x1000000000400001FEE00),
-        (0x400002, 0x80000000000040000000, 0x80000000000000000000),
-        (0x2000, 0x136008904, 0x200000000000004000000),
-        (0x1000, 0x4000000, 0x400000000000000000000),
-        (0x10000, 0x4000000, 0x800000000000000000000),
-        (0x4000, 0x136008904, 0x1000000000000014000000),
-        (0x10000, 0x14000104, 0x2000000000000000000000),
-        (0x200000, 0x7CA4608A00, 0x4000000000008800000000),
-        (0x2, 0x80000000003CE4608E00, 0x80000000000000000000),
+        (0x40000000, 0x41D68EFEE82, 0x1000000000400002FEE00),
+        (0x400002, 0x80000000000080000000, 0x80000000000000000000),
+        (0x2000, 0x26C008904, 0x200000000000008000000),
+        (0x1000, 0x8000000, 0x400000000000000000000),
+        (0x10000, 0x8000000, 0x800000000000000000000),
+        (0x4000, 0x26C008904, 0x1000000000000028000000),
+        (0x10000, 0x28000104, 0x2000000000000000000000),
+        (0x200000, 0x7D48C08A00, 0x4000000000008800000000),
+        (0x2, 0x80000000003DC8C08E00, 0x80000000000000000000),
         (0x2, 0x400000000000000000, 0x80000000000000000000),
-        (0x400000, 0x37CA4608E00, 0x8000000000016000000000),
-        (0x400000, 0x1CA4608A00, 0x10000000000000000000000),
+        (0x400000, 0x37D48C08E00, 0x8000000000016000000000),
+        (0x400000, 0x1D48C08A00, 0x10000000000000000000000),
         (0x31002, 0x20000001000000000000100, 0x20000000000000000000000),
-        (0x20000, 0x484108800, 0x4000000000000000),
-        (0x40000, 0x200480308808, 0x40000000000200000300000),
-        (0x800, 0x8000000, 0x80000000000000000000000),
-        (0x20000, 0xC8000000, 0x80000000000000000000000),
-        (0x800, 0x1000000014000104, 0x40000000000000000),
+        (0x20000, 0x508208800, 0x4000000000000000),
+        (0x40000, 0x200500608808, 0x40000000000200000600000),
+        (0x800, 0x10000000, 0x80000000000000000000000),
+        (0x20000, 0x190000000, 0x80000000000000000000000),
+        (0x800, 0x1000000028000104, 0x40000000000000000),
         (-1, 0x400000000000000000, 0x40000000000000000),
-        (0x400, 0x4000000, 0x100000000000000000000000),
-        (0x1000000, 0x1CA4600200, 0x200000000000000000000000),
-        (0x1000000, 0x200000000000080000100000, 0x80000000000),
-        (0x1000, 0x20000001000000136008904, 0x20000000000000000000000),
-        (0x10000, 0x20000001000000404000500, 0x20000000000000000000000),
+        (0x400, 0x8000000, 0x100000000000000000000000),
+        (0x1000000, 0x1D48C00200, 0x200000000000000000000000),
+        (0x1000000, 0x200000000000080000200000, 0x80000000000),
+        (0x1000, 0x2000000100000026C008904, 0x20000000000000000000000),
+        (0x10000, 0x20000001000000408000500, 0x20000000000000000000000),
         (0x2, 0x400000000000000000, 0x20000000000000000000000),
         (0x4000000, 0xC00, 0x400000000000000000000000),
         (0x2000000, 0x8000, 0x8000000000000000),
         (0x1000000, 0x8000, 0x8000000000000000),
         (0x3100000, 0x8000020000000000, 0x20000000000),
-        (0x400000, 0x21CA4608A00, 0x800000000000000000000000),
-        (0x80, 0x8000, 0x2000000),
-        (0x2, 0x1CF4608200, 0x80000000000000),
+        (0x400000, 0x21D48C08A00, 0x800000000000000000000000),
+        (0x80, 0x8000, 0x4000000),
+        (0x2, 0x1DE8C08200, 0x80000000000000),
         (0x1, 0x8000, 0x500),
-        (0x2, 0x10015EEC0, 0x1FFEC0),
+        (0x2, 0x20025EEC0, 0x2FFEC0),
         (0x100, 0x1000000000000000000, 0x1000000000000000),
         (0x200, 0x1E00000000000, 0xE00000000000),
         (0x400, 0x100000000000000, 0x1000000000000000),
@@ -5595,7 +5601,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10000, 0x2000000000000000, 0x1000000000000000),
         (0x20000, 0x4000000000000000, 0x1000000000000000),
         (0x40000, 0x40000000000000000000000, 0x1000000000000000),
-        (0x100000, 0x80000000, 0x800000000),
+        (0x100000, 0x100000000, 0x800000000),
         (0x200000, 0x4000000000000000000000, 0x1000000000000000),
         (0x400000, 0x8000000000000000000000, 0x1000000000000000),
         (0x10000000, 0x200000000000000000, 0x1000000000000000),
@@ -5605,100 +5611,100 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0x20000000000000000000, 0x1000000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x400, 0x136008904),
-        ("quadrille/speaking/2", 0x800, 0x136008904),
-        ("quadrille/speaking/3", 0x800, 0x136008904),
+        ("quadrille/speaking/1", 0x400, 0x26C008904),
+        ("quadrille/speaking/2", 0x800, 0x26C008904),
+        ("quadrille/speaking/3", 0x800, 0x26C008904),
         ("quadrille/speaking/4", 0x800, 0x400000000000000),
-        ("quadrille/speaking/5", 0x1000, 0x136008904),
+        ("quadrille/speaking/5", 0x1000, 0x26C008904),
         ("quadrille/speaking/6", 0x1000, 0x1000000000000000),
-        ("quadrille/trumps/1", 0x10000, 0x136008904),
+        ("quadrille/trumps/1", 0x10000, 0x26C008904),
         ("quadrille/trumps/2", 0x10000, 0x1000000000000000),
-        ("quadrille/trumps/3", 0x2, 0x314000104),
-        ("quadrille/calling/1", 0x20000, 0x584108800),
-        ("quadrille/calling/2", 0x20000, 0x584108800),
+        ("quadrille/trumps/3", 0x2, 0x228100104),
+        ("quadrille/calling/1", 0x20000, 0x708208800),
+        ("quadrille/calling/2", 0x20000, 0x708208800),
         ("quadrille/calling/3", 0x20000, 0x1000000000000000),
-        ("quadrille/friend/1", 0x2, 0x480000400),
-        ("quadrille/friend/2", 0x100000, 0x8880000000),
+        ("quadrille/friend/1", 0x2, 0x500000400),
+        ("quadrille/friend/2", 0x100000, 0x8900000000),
         ("quadrille/bast/2", 0x6, 0x10000E00000000000),
         ("quadrille/bast/3", 0x2, 0x20000E00000000000),
         ("quadrille/bast/4", -1, 0x40000E00000000000),
         ("quadrille/bast/5", 0x30000002, 0x80000E00000000000),
-        ("quadrille/separated/1", 0x800000, 0x84000000),
+        ("quadrille/separated/1", 0x800000, 0x108000000),
         ("quadrille/separated/2", 0x800000, 0x100000080000000000),
-        ("quadrille/called-cards/1", 0x10000000, 0x181CA4700000),
+        ("quadrille/called-cards/1", 0x10000000, 0x181D48E00000),
         ("quadrille/called-cards/2", 0x10000000, 0x1000000000000000),
         ("quadrille/called-cards/3", 0x2, 0x400),
-        ("quadrille/called-cards/4", 0x10000000, 0x1000000100101C00),
+        ("quadrille/called-cards/4", 0x10000000, 0x1000000200201C00),
         ("quadrille/called-cards/4", 0x2, 0x400000000000000000),
         ("quadrille/1/1", 0x8, 0x0),
         ("quadrille/1/2", 0x8, 0x800000000000000000),
         ("quadrille/1/3", 0x40, 0x0),
-        ("quadrille/2/1", 0x100, 0x3808800),
+        ("quadrille/2/1", 0x100, 0x7008800),
         ("quadrille/3/1", 0x8, 0x800000000000000000),
-        ("quadrille/4/1", 0x2, 0x80A000),
+        ("quadrille/4/1", 0x2, 0x100A000),
         ("quadrille/6/1", 0x2, 0x400),
-        ("quadrille/6/2", 0x2, 0x2001000181CA6700400),
+        ("quadrille/6/2", 0x2, 0x2001000181D4CE00400),
         ("quadrille/6/2", 0x10000000, 0x400000000000000000),
         ("quadrille/6/2", 0x20000000, 0x400000000000000000),
-        ("quadrille/6/3", 0x20000000, 0x4000000000100101C00),
+        ("quadrille/6/3", 0x20000000, 0x4000000000200201C00),
         ("quadrille/6/3", 0x2, 0x400000000000000000),
-        ("quadrille/8/1", 0x10000, 0x180000000),
-        ("quadrille/9/1", 0x80000000, 0x50001CB4608200),
-        ("quadrille/9/2", 0x100000000, 0x60001DB4608200),
+        ("quadrille/8/1", 0x10000, 0x300000000),
+        ("quadrille/9/1", 0x80000000, 0x50001D68C08200),
+        ("quadrille/9/2", 0x100000000, 0x60001F68C08200),
         ("quadrille/9/3", 0x80000000, 0x40000000000000),
         ("quadrille/9/4", 0x100000000, 0x40000000000000),
-        ("quadrille/10/1", 0x10000, 0x136008904),
-        ("quadrille/10/2", 0x10000, 0x136008904),
-        ("quadrille/12/1", 0x400002, 0x80000000021CA4600000),
-        ("quadrille/13/1", 0x80000, 0x21CE4600001),
-        ("quadrille/13/2", 0x2, 0x2000000021CE4600001),
+        ("quadrille/10/1", 0x10000, 0x26C008904),
+        ("quadrille/10/2", 0x10000, 0x26C008904),
+        ("quadrille/12/1", 0x400002, 0x80000000021D48C00000),
+        ("quadrille/13/1", 0x80000, 0x21DC8C00001),
+        ("quadrille/13/2", 0x2, 0x2000000021DC8C00001),
         ("quadrille/14/1", 0x4, 0x40000002000),
         ("quadrille/14/2", 0x2, 0x40000002C00),
-        ("quadrille/14/3", 0x2, 0x40100101C00),
+        ("quadrille/14/3", 0x2, 0x40200201C00),
         ("quadrille/14/4", 0x6, 0x10000040000000000),
-        ("quadrille/14/5", 0x40000000, 0x41CB47FEE82),
-        ("quadrille/15/1", 0x400002, 0x80000000000040000000),
-        ("quadrille/16/1", 0x2000, 0x136008904),
-        ("quadrille/16/2", 0x1000, 0x4000000),
-        ("quadrille/16/3", 0x10000, 0x4000000),
-        ("quadrille/17/1", 0x4000, 0x136008904),
-        ("quadrille/17/2", 0x10000, 0x14000104),
-        ("quadrille/18/1", 0x200000, 0x7CA4608A00),
-        ("quadrille/19/1", 0x2, 0x80000000003CE4608E00),
+        ("quadrille/14/5", 0x40000000, 0x41D68EFEE82),
+        ("quadrille/15/1", 0x400002, 0x80000000000080000000),
+        ("quadrille/16/1", 0x2000, 0x26C008904),
+        ("quadrille/16/2", 0x1000, 0x8000000),
+        ("quadrille/16/3", 0x10000, 0x8000000),
+        ("quadrille/17/1", 0x4000, 0x26C008904),
+        ("quadrille/17/2", 0x10000, 0x28000104),
+        ("quadrille/18/1", 0x200000, 0x7D48C08A00),
+        ("quadrille/19/1", 0x2, 0x80000000003DC8C08E00),
         ("quadrille/19/1", 0x2, 0x400000000000000000),
-        ("quadrille/19/2", 0x400000, 0x37CA4608E00),
-        ("quadrille/19/3", 0x400000, 0x1CA4608A00),
-        ("quadrille/21/1", 0x1000, 0x136008904),
+        ("quadrille/19/2", 0x400000, 0x37D48C08E00),
+        ("quadrille/19/3", 0x400000, 0x1D48C08A00),
+        ("quadrille/21/1", 0x1000, 0x26C008904),
         ("quadrille/21/2", 0x31002, 0x20000001000000000000100),
-        ("quadrille/22/1", 0x20000, 0x484108800),
-        ("quadrille/23/1", 0x40000, 0x200480308808),
-        ("quadrille/24/1", 0x800, 0x8000000),
-        ("quadrille/24/2", 0x20000, 0xC8000000),
-        ("quadrille/24/3", 0x800, 0x1000000014000104),
+        ("quadrille/22/1", 0x20000, 0x508208800),
+        ("quadrille/23/1", 0x40000, 0x200500608808),
+        ("quadrille/24/1", 0x800, 0x10000000),
+        ("quadrille/24/2", 0x20000, 0x190000000),
+        ("quadrille/24/3", 0x800, 0x1000000028000104),
         ("quadrille/24/3", -1, 0x400000000000000000),
-        ("quadrille/24/4", 0x400, 0x4000000),
-        ("quadrille/25/1", 0x1000000, 0x1CA4600200),
-        ("quadrille/25/2", 0x1000000, 0x200000000000080000100000),
-        ("quadrille/26/1", 0x1000, 0x20000001000000136008904),
-        ("quadrille/26/2", 0x1000, 0x136008904),
-        ("quadrille/26/3", 0x10000, 0x20000001000000404000500),
+        ("quadrille/24/4", 0x400, 0x8000000),
+        ("quadrille/25/1", 0x1000000, 0x1D48C00200),
+        ("quadrille/25/2", 0x1000000, 0x200000000000080000200000),
+        ("quadrille/26/1", 0x1000, 0x2000000100000026C008904),
+        ("quadrille/26/2", 0x1000, 0x26C008904),
+        ("quadrille/26/3", 0x10000, 0x20000001000000408000500),
         ("quadrille/26/3", 0x2, 0x400000000000000000),
         ("quadrille/27/1", 0x4000000, 0xC00),
         ("quadrille/29/1", 0x2000000, 0x8000),
         ("quadrille/29/2", 0x1000000, 0x8000),
         ("quadrille/29/3", 0x3100000, 0x8000020000000000),
-        ("quadrille/29/4", 0x400000, 0x21CA4608A00),
+        ("quadrille/29/4", 0x400000, 0x21D48C08A00),
         ("quadrille/30/1", 0x80, 0x8000),
         ("quadrille/31/1", 0x8000000, 0x0),
-        ("quadrille/32/1", 0x2, 0x1CF4608200),
+        ("quadrille/32/1", 0x2, 0x1DE8C08200),
     ),
     (
         0x8900,
-        0x100000,
+        0x200000,
         0x800,
         0x0,
-        0x600000,
-        0x800000,
+        0xC00000,
+        0x1000000,
         0x0,
         0x0,
         0x0,
@@ -5708,12 +5714,12 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4600000,
+        0x8C00000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x400600000,
+        0x400C00000,
         0x0,
         0x0,
         0x0,
