@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 7bcabcf2ed745c82a147638b7978937e99a796e9147132db861562b3ad619356.
+ * have the SHA-256 31471ed3498d1d2adb812503ede059bd07e0b2d411f93b7687ef6c3a1c0d0a59.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -88,6 +88,7 @@ struct state {
     int64_t trumps;
     bool contributed;
     int64_t pool_told;
+    int64_t pool;
     int64_t hand_sort;
     set shown;
     int64_t first_shown;
@@ -170,9 +171,24 @@ static inline bool asks(struct state *now, set states)
     return now->unsure;
 }
 
+/* Give a number, if it is not too great to be kept. */
+static inline int64_t sure(struct state *now, int64_t number)
+{
+    if (number < -LIMIT || number > LIMIT) {
+        now->unsure = true;
+        return 0;
+    }
+    return number;
+}
+
 static inline int64_t smaller(int64_t one, int64_t other)
 {
     return one < other ? one : other;
+}
+
+static inline int64_t greater(int64_t one, int64_t other)
+{
+    return one > other ? one : other;
 }
 
 /* Give the member of a kind that is made of two parts. */
@@ -427,11 +443,17 @@ static inline bool on_deals(struct state *now, int64_t p)
     if (now->dealer == NONE) {
         now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
     }
-    for (int64_t q_3 = 0; q_3 < 6; q_3++) {
-        if (now->known[1 + q_3] || now->played[1 + q_3] != 0) {
-            now->hand[1 + q_3] = 0;
-            now->redealt[1 + q_3] = true;
-        }
+    for (set rest_q_3 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
+        | ((now->known[2] || now->played[2] != 0) ? 2 : 0)
+        | ((now->known[3] || now->played[3] != 0) ? 4 : 0)
+        | ((now->known[4] || now->played[4] != 0) ? 8 : 0)
+        | ((now->known[5] || now->played[5] != 0) ? UINT64_C(0x10) : 0)
+        | ((now->known[6] || now->played[6] != 0)
+            ? UINT64_C(0x20)
+            : 0); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
+        const int64_t q_3 = first(rest_q_3);
+        now->hand[1 + q_3] = 0;
+        now->redealt[1 + q_3] = true;
     }
     now->in_deal = true;
     now->elder = left_2(now, p);
@@ -470,7 +492,12 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
     if (p == due_to_deal(now) && !now->contributed && the_n != now->single) {
         return true;
     }
-    const bool follows_1 = p == due_to_deal(now) && !now->contributed && now->pool_told > 0;
+    const bool follows_1 = !now->in_deal
+        && !now->deal_is_off
+        && (p != due_to_deal(now) || now->contributed || now->pool != 0);
+    if (!now->divided) {
+        now->pool = sure(now, now->pool + the_n);
+    }
     if (p == due_to_deal(now)) {
         now->contributed = true;
     }
@@ -703,11 +730,17 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         if (now->dealer == NONE) {
             now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
         }
-        for (int64_t q_8 = 0; q_8 < 6; q_8++) {
-            if (now->known[1 + q_8] || now->played[1 + q_8] != 0) {
-                now->hand[1 + q_8] = 0;
-                now->redealt[1 + q_8] = true;
-            }
+        for (set rest_q_8 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
+            | ((now->known[2] || now->played[2] != 0) ? 2 : 0)
+            | ((now->known[3] || now->played[3] != 0) ? 4 : 0)
+            | ((now->known[4] || now->played[4] != 0) ? 8 : 0)
+            | ((now->known[5] || now->played[5] != 0) ? UINT64_C(0x10) : 0)
+            | ((now->known[6] || now->played[6] != 0)
+                ? UINT64_C(0x20)
+                : 0); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
+            const int64_t q_8 = first(rest_q_8);
+            now->hand[1 + q_8] = 0;
+            now->redealt[1 + q_8] = true;
         }
         now->in_deal = true;
         now->elder = left_2(now, p);
@@ -839,6 +872,9 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     now->trumps = PART_CARD_SUIT[1 + c];
     if (follows_1) {
         now->contributed = true;
+        if ((now->pool_told == NONE || now->pool_told < now->single) && now->dealer != NONE) {
+            now->pool = sure(now, now->pool + now->single);
+        }
     }
     return false;
 }
@@ -938,7 +974,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
         return true;
     }
     /* loo/7/1 */
-    if (p == now->dealer && against_one(now) && v == 2) {
+    if (has(undeclared(now), p) && v >= 2 && (v == 2) == (p == now->dealer && against_one(now))) {
         return true;
     }
     if (has(undeclared(now), p) && (v < 2 || !miss_is_taken(now))) {
@@ -1505,6 +1541,9 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         told_of(now, heard, 9, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]));
     now->contributed = now->trumps != NONE;
     now->pool_told = told_of(now, heard, 10, 0, -1, 2147483648, NONE);
+    now->pool = now->pool_told == NONE
+        ? greater(now->contributed ? now->single : 0, 0)
+        : now->pool_told;
     now->hand_sort = supposed(
         world,
         5,

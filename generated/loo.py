@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-7bcabcf2ed745c82a147638b7978937e99a796e9147132db861562b3ad619356.
+31471ed3498d1d2adb812503ede059bd07e0b2d411f93b7687ef6c3a1c0d0a59.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -91,7 +91,7 @@ STANCES = (
     "to take miss for the pool",
     "none",
 )
-UNSEEN_CARDS = ("a card of the suit led", "one that he had to play", "none")
+UNSEEN_CARDS = ("suit", "due", "none")
 SORT_OF_HANDS = ("a single", "no single", "none")
 CODES = {
     "player": PLAYERS,
@@ -129,8 +129,8 @@ MISS_TOGETHER = 1
 STANCE_FOR_THE_POOL = 4
 STANCE_PASS = 0
 RANK_KNAVE = 9
-UNSEEN_CARD_OF_THE_SUIT = 0
-UNSEEN_CARD_OTHER_CARD = 1
+UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED = 0
+UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY = 1
 INFRACTIONS_EACH = 1
 THROWN_UP_LOOED = 1
 
@@ -435,10 +435,22 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     return state
 
 
+def amiss_part(state: State) -> bool:
+    """Give a part of amiss."""
+    if state.dealer == NONE:
+        return False
+    return state.elder != (left(state, state.dealer) if state.dealer != NONE else NONE)
+
+
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.dealer != NONE and not state.sits[state.dealer]:
         return f"{judge.players[state.dealer]}, the dealer, is not of the company"
+    if amiss_part(state):
+        return (
+            f"{judge.players[state.elder]} is told to be the elder hand, and "
+            f"{judge.players[state.dealer]} to be the dealer"
+        )
     if state.single <= 0 or state.single % 3 != 0:
         return "a single is three counters, or a multiple"
     if state.highest_loo != -1 and state.highest_loo <= 0:
@@ -472,7 +484,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left(state: State, p: int) -> int:
-    """The book's left: rules/loo.law:120."""
+    """The book's left: rules/loo.law:122."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -489,30 +501,30 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:123."""
+    """The book's single-is-a-must: rules/loo.law:125."""
     if state.singles != SINGLES_A_MUST:
         return False
     return state.asked("hand_sort", 0, state.hand_sort) != SORT_OF_HAND_NO_SINGLE
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:124."""
+    """The book's club-is-up: rules/loo.law:126."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:125."""
+    """The book's is-a-must: rules/loo.law:127."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:126."""
+    """The book's with-miss: rules/loo.law:128."""
     return not single_is_a_must(state)
 
 
 @remembered(4)
 def in_the_hand(state: State) -> int:
-    """The book's in-the-hand: rules/loo.law:128."""
+    """The book's in-the-hand: rules/loo.law:130."""
     if state.deal_is_off:
         return 0
     return sum(BIT[p] for p in members(company(state)) if not state.retired[p])
@@ -520,32 +532,32 @@ def in_the_hand(state: State) -> int:
 
 @remembered(5)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:129."""
+    """The book's undeclared: rules/loo.law:131."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] == NONE)
 
 
 @remembered(6)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:130."""
+    """The book's playing: rules/loo.law:132."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] >= STANCE_STAND)
 
 
 @remembered(7)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:131."""
+    """The book's miss-is-taken: rules/loo.law:133."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(8)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:132."""
+    """The book's to-declare: rules/loo.law:134."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:135."""
+    """The book's all-have-declared: rules/loo.law:137."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -554,7 +566,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:137."""
+    """The book's against-one: rules/loo.law:139."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -565,12 +577,12 @@ def against_one(state: State) -> bool:
 
 @remembered(9)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:140."""
+    """The book's hand-is-over: rules/loo.law:142."""
     return all_have_declared(state) and (sum(state.tricks) == 3 or playing(state).bit_count() <= 1)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/loo.law:142."""
+    """The book's ... plays-on: rules/loo.law:144."""
     return is_a_must(state) or state.asked("plays_unsaid", p, state.plays_unsaid[p])
 
 
@@ -581,7 +593,7 @@ def unsaid_leader_part(state: State) -> int:
 
 @remembered(10)
 def unsaid_leader(state: State) -> int:
-    """The book's unsaid-leader: rules/loo.law:143."""
+    """The book's unsaid-leader: rules/loo.law:145."""
     return lowest_by_seats_from_2(unsaid_leader_part(state), state.elder)
 
 
@@ -592,7 +604,7 @@ def leader_part(state: State) -> int:
 
 @remembered(11)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:144."""
+    """The book's leader: rules/loo.law:146."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(playing(state), leader_part(state))
@@ -600,13 +612,13 @@ def leader(state: State) -> int:
 
 @remembered(12)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:146."""
+    """The book's still-to-play: rules/loo.law:148."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(13)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:147."""
+    """The book's to-play: rules/loo.law:149."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -616,22 +628,22 @@ def to_play(state: State) -> int:
 
 @remembered(14)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:221."""
+    """The book's declaring-told: rules/loo.law:223."""
     return any(state.declared[p] != NONE for p in range(6))
 
 
 def on_turn(state: State) -> int:
-    """The book's on-turn: rules/loo.law:151."""
+    """The book's on-turn: rules/loo.law:153."""
     return to_play(state) if declaring_told(state) else unsaid_leader(state)
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:155."""
+    """The book's trumps-held: rules/loo.law:157."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:156."""
+    """The book's highest-trump: rules/loo.law:158."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
@@ -650,14 +662,14 @@ def top_trump_part(state: State) -> bool:
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:158."""
+    """The book's top-trump: rules/loo.law:160."""
     if top_trump_part(state):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
 
 
 def had_unseen(state: State, p: int) -> int:
-    """The book's had-unseen: rules/loo.law:163."""
+    """The book's had-unseen: rules/loo.law:165."""
     if state.redealt[p] and state.played[p].bit_count() < 2:
         return state.asked("unseen", p, state.unseen[p])
     return NONE
@@ -674,7 +686,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(15)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:177."""
+    """The book's between: rules/loo.law:179."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -683,14 +695,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:195."""
+    """The book's tricks-made: rules/loo.law:197."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:197."""
+    """The book's loo-due: rules/loo.law:199."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo == -1:
@@ -700,12 +712,12 @@ def loo_due(state: State) -> int:
 
 @remembered(16)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:202."""
+    """The book's least-given: rules/loo.law:204."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:203."""
+    """The book's miss-is-due: rules/loo.law:205."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -722,14 +734,14 @@ def due_to_part(state: State) -> int:
 
 @remembered(17)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:206."""
+    """The book's due-to: rules/loo.law:208."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:210."""
+    """The book's first-card-is-due: rules/loo.law:212."""
     return (
         not state.in_deal
         and not state.divided
@@ -744,7 +756,7 @@ def due_to_deal_part(state: State) -> int:
 
 @remembered(18)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:212."""
+    """The book's due-to-deal: rules/loo.law:214."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(company(state), due_to_deal_part(state))
     return state.dealer
@@ -752,25 +764,25 @@ def due_to_deal(state: State) -> int:
 
 @remembered(19)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:215."""
+    """The book's cutter: rules/loo.law:217."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/loo.law:219."""
+    """The book's trumps-unsaid: rules/loo.law:221."""
     return all_have_declared(state) and declaring_told(state)
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:328."""
+    """The book's face-down: rules/loo.law:329."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:343."""
+    """The book's undealt: rules/loo.law:344."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -779,7 +791,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:345."""
+    """The book's ready: rules/loo.law:346."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -791,17 +803,17 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:152."""
+    """The book's ... is-to-lead: rules/loo.law:154."""
     return state.led_by == NONE and p == on_turn(state)
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:153."""
+    """The book's ... is-to-follow: rules/loo.law:155."""
     return state.led_by != NONE and p == to_play(state)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:164."""
+    """The book's ... renounces with ...: rules/loo.law:166."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -810,7 +822,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:168."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:170."""
     return (
         is_to_lead(state, p)
         and p != state.winner
@@ -820,7 +832,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:170."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:172."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -841,7 +853,7 @@ def fails_to_head_with_part(state: State, c: int, d: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:172."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:174."""
     if not is_to_follow(state, p):
         return False
     if renounces_with(state, p, c):
@@ -859,7 +871,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:181."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:183."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -870,7 +882,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def mis_leads_with(state: State, p: int, c: int) -> bool:
-    """The book's ... mis-leads-with ...: rules/loo.law:185."""
+    """The book's ... mis-leads-with ...: rules/loo.law:187."""
     return (
         withholds_trumps_with(state, p, c)
         or fails_to_trump_after_trick_with(state, p, c)
@@ -879,7 +891,7 @@ def mis_leads_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:187."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:189."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -889,7 +901,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:190."""
+    """The book's ... is-lawful-for ...: rules/loo.law:192."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not mis_leads_with(state, p, c)
@@ -928,7 +940,7 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:226)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:228)."""
     if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
         return None
     return (
@@ -937,7 +949,7 @@ def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:226)."""
+    """Do what an act, show, does (rules/loo.law:228)."""
     state.shown |= BIT[c]
 
 
@@ -948,16 +960,20 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     return "the pool is divided: the next hand is a record of its own"
 
 
+def act_deals_part(state: State) -> int:
+    """Give a part of act_deals."""
+    return sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])
+
+
 def act_deals(judge: Judge, state: State, p: int) -> None:
     """Do what an act, deals, does (rules/loo.law:240)."""
     state.elder = left(state, p)
     if not state.divided:
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
-        for q in range(6):
-            if state.known[q] or state.played[q]:
-                state.hand[q] = 0
-                state.redealt[q] = True
+        for q in members(act_deals_part(state)):
+            state.hand[q] = 0
+            state.redealt[q] = True
         state.in_deal = True
         state.elder = left(state, p)
         state.dealt_singly = False
@@ -1019,15 +1035,19 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
     return "the pool is divided: the next hand is a record of its own"
 
 
+def act_give_part(state: State) -> int:
+    """Give a part of act_give."""
+    return sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])
+
+
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
     """Do what an act, give, does (rules/loo.law:256)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
-        for q_2 in range(6):
-            if state.known[q_2] or state.played[q_2]:
-                state.hand[q_2] = 0
-                state.redealt[q_2] = True
+        for q_2 in members(act_give_part(state)):
+            state.hand[q_2] = 0
+            state.redealt[q_2] = True
         state.in_deal = True
         state.elder = left(state, p)
         state.dealt_singly = False
@@ -1092,6 +1112,13 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     state.trumps = SUIT_OF_CARD[c]
 
 
+def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:274)."""
+    if state.declared[p] != NONE or not state.punished[p]:
+        return None
+    return f"{judge.players[p]} had declared before"
+
+
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
     """Do what an act, declare, does (rules/loo.law:274)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
@@ -1117,7 +1144,7 @@ def act_find_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:281)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:282)."""
     if act_find_impossible_part(state, h, p):
         return None
     return (
@@ -1127,7 +1154,7 @@ def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:281)."""
+    """Do what an act, find, does (rules/loo.law:282)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1147,14 +1174,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:290)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:291)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:290)."""
+    """Do what an act, play, does (rules/loo.law:291)."""
     if state.declared[p] == NONE and not declaring_told(state) and not state.retired[p]:
         state.write(0x7FE1)
         state.declaring_unsaid = True
@@ -1176,20 +1203,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:306)."""
+    """Do what an act, expose, does (rules/loo.law:307)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:309)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:310)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:309)."""
+    """Do what an act, divide, does (rules/loo.law:310)."""
     if hand_is_over(state):
         state.write(0x80000)
         state.divided = True
@@ -1278,7 +1305,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:383",
+    "rules/loo.law:384",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1289,7 +1316,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:383)
+    (page 005_hoffmann-loo.txt; rules/loo.law:384)
     """
     if state.sits[p]:
         return
@@ -1307,7 +1334,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:383",
+    "rules/loo.law:384",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1318,7 +1345,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:383)
+    (page 005_hoffmann-loo.txt; rules/loo.law:384)
     """
     if state.sits[p]:
         return
@@ -1345,7 +1372,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:396",
+    "rules/loo.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1356,7 +1383,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:396)
+    (page 005_hoffmann-loo.txt; rules/loo.law:397)
     """
     if state.dealer != NONE:
         return
@@ -1370,7 +1397,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:398",
+    "rules/loo.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1381,7 +1408,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:398)
+    (page 005_hoffmann-loo.txt; rules/loo.law:399)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1406,7 +1433,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:398",
+    "rules/loo.law:399",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1417,7 +1444,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:398)
+    (page 005_hoffmann-loo.txt; rules/loo.law:399)
     """
     if not first_card_is_due(state):
         return
@@ -1453,7 +1480,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:407",
+    "rules/loo.law:408",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1463,13 +1490,13 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:407)
+    (page 005_hoffmann-loo.txt; rules/loo.law:408)
     """
-    if p != due_to_deal(state):
+    if state.in_deal:
         return
-    if state.contributed:
+    if state.deal_is_off:
         return
-    if state.pool_told <= 0:
+    if p == due_to_deal(state) and not state.contributed and state.pool == 0:
         return
     now = judge.changing(ON_HAND_SORT)
     now.hand_sort = SORT_OF_HAND_NO_SINGLE
@@ -1478,7 +1505,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:409",
+    "rules/loo.law:411",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1488,7 +1515,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:409)
+    (page 005_hoffmann-loo.txt; rules/loo.law:411)
     """
     if p != due_to_deal(state):
         return
@@ -1517,7 +1544,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:411",
+    "rules/loo.law:413",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1527,7 +1554,7 @@ def law_contribution_3(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:411)
+    (page 005_hoffmann-loo.txt; rules/loo.law:413)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1537,7 +1564,7 @@ def law_contribution_3(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_4 = ClauseSpec(
     "loo/contribution/4",
     LAW_CONTRIBUTION,
-    "rules/loo.law:413",
+    "rules/loo.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1547,7 +1574,7 @@ def law_contribution_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:413)
+    (page 005_hoffmann-loo.txt; rules/loo.law:415)
     """
     if state.contributed:
         return
@@ -1569,7 +1596,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:421",
+    "rules/loo.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1579,7 +1606,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:421)
+    (page 005_hoffmann-loo.txt; rules/loo.law:423)
     """
     if not state.in_deal:
         return
@@ -1616,7 +1643,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:431",
+    "rules/loo.law:433",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1628,7 +1655,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:431)
+    (page 005_hoffmann-loo.txt; rules/loo.law:433)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1664,7 +1691,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:437",
+    "rules/loo.law:439",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1676,7 +1703,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:437)
+    (page 005_hoffmann-loo.txt; rules/loo.law:439)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1710,7 +1737,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:442",
+    "rules/loo.law:444",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1720,7 +1747,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:442)
+    (page 005_hoffmann-loo.txt; rules/loo.law:444)
     """
     if state.declared[p] == NONE:
         return
@@ -1752,7 +1779,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:446",
+    "rules/loo.law:448",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1763,7 +1790,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:446)
+    (page 005_hoffmann-loo.txt; rules/loo.law:448)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1789,7 +1816,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:463",
+    "rules/loo.law:465",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1802,7 +1829,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:463)
+    (page 005_hoffmann-loo.txt; rules/loo.law:465)
     """
     if p != state.dealer:
         return
@@ -1833,7 +1860,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:464",
+    "rules/loo.law:466",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1846,7 +1873,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:464)
+    (page 005_hoffmann-loo.txt; rules/loo.law:466)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1860,7 +1887,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:480")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:482")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1879,7 +1906,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:480)
+    (page 005_hoffmann-loo.txt; rules/loo.law:482)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1907,7 +1934,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:525",
+    "rules/loo.law:524",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1919,7 +1946,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:525)
+    (page 005_hoffmann-loo.txt; rules/loo.law:524)
     """
     if not single_is_a_must(state):
         return
@@ -1944,7 +1971,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:527",
+    "rules/loo.law:526",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1956,7 +1983,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:527)
+    (page 005_hoffmann-loo.txt; rules/loo.law:526)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1974,7 +2001,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:531",
+    "rules/loo.law:530",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1985,7 +2012,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:531)
+    (page 005_hoffmann-loo.txt; rules/loo.law:530)
     """
     if not state.in_deal:
         return
@@ -2018,7 +2045,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:575",
+    "rules/loo.law:574",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2030,7 +2057,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:575)
+    (page 005_hoffmann-loo.txt; rules/loo.law:574)
     """
     if not club_is_up(state):
         return
@@ -2070,7 +2097,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:586",
+    "rules/loo.law:585",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2088,7 +2115,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:586)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2114,7 +2141,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:586)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2143,7 +2170,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:586)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2186,7 +2213,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:586)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     if state.pack_cut:
         return
@@ -2198,7 +2225,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:592", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:591", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2206,7 +2233,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:592)
+    (page 005_hoffmann-loo.txt; rules/loo.law:591)
     """
     if not state.dealer_shuffled:
         return
@@ -2238,7 +2265,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:596", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:595", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2246,7 +2273,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:596)
+    (page 005_hoffmann-loo.txt; rules/loo.law:595)
     """
     if cutter(state) == NONE:
         return
@@ -2269,7 +2296,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:596",
+    "rules/loo.law:595",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2279,7 +2306,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:596)
+    (page 005_hoffmann-loo.txt; rules/loo.law:595)
     """
     if m < 4:
         return
@@ -2303,7 +2330,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:599", bound=(("P", SORT_PLAYER),))
+LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:598", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2311,7 +2338,7 @@ def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:599)
+    (page 005_hoffmann-loo.txt; rules/loo.law:598)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2328,7 +2355,7 @@ LAW_1C = LawText(
 LAW_1_6 = ClauseSpec(
     "loo/1/6",
     LAW_1C,
-    "rules/loo.law:602",
+    "rules/loo.law:601",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2338,7 +2365,7 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:602)
+    (page 005_hoffmann-loo.txt; rules/loo.law:601)
     """
     if m >= 4 and m <= 48:
         return
@@ -2368,7 +2395,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:611",
+    "rules/loo.law:610",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2380,7 +2407,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:611)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     if not state.in_deal:
         return
@@ -2406,7 +2433,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:611",
+    "rules/loo.law:610",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2418,7 +2445,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:611)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     if not first_card_is_due(state):
         return
@@ -2441,7 +2468,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:615", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2451,7 +2478,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
         return
@@ -2472,7 +2499,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:615", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2482,7 +2509,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
     if miss_is_due(state) and state.miss == MISS_TOGETHER:
         return
@@ -2512,7 +2539,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:621",
+    "rules/loo.law:620",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2522,7 +2549,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:621)
+    (page 005_hoffmann-loo.txt; rules/loo.law:620)
     """
     if not state.in_deal:
         return
@@ -2557,7 +2584,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:627", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:626", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2566,7 +2593,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:627)
+    (page 005_hoffmann-loo.txt; rules/loo.law:626)
     """
     if not all(not state.played[p] for p in range(6)):
         return
@@ -2585,7 +2612,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:634", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:633", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2594,7 +2621,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:634)
+    (page 005_hoffmann-loo.txt; rules/loo.law:633)
     """
     if not state.cutting_told:
         return
@@ -2617,7 +2644,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:634",
+    "rules/loo.law:633",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2628,7 +2655,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:634)
+    (page 005_hoffmann-loo.txt; rules/loo.law:633)
     """
     if not first_card_is_due(state):
         return
@@ -2651,7 +2678,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:637", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:636", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2660,7 +2687,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:637)
+    (page 005_hoffmann-loo.txt; rules/loo.law:636)
     """
     if p != due_to_deal(state):
         return
@@ -2689,7 +2716,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:640",
+    "rules/loo.law:639",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2699,7 +2726,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:640)
+    (page 005_hoffmann-loo.txt; rules/loo.law:639)
     """
     if p != state.dealer:
         return
@@ -2722,7 +2749,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:640",
+    "rules/loo.law:639",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2732,7 +2759,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:640)
+    (page 005_hoffmann-loo.txt; rules/loo.law:639)
     """
     if p != state.dealer:
         return
@@ -2755,7 +2782,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:642",
+    "rules/loo.law:641",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2765,7 +2792,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:641)
     """
     if h.bit_count() == 3:
         return
@@ -2794,7 +2821,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:642",
+    "rules/loo.law:641",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2804,7 +2831,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:641)
     """
     if h.bit_count() == 3:
         return
@@ -2840,7 +2867,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:649", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:648", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2850,7 +2877,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:649)
+    (page 005_hoffmann-loo.txt; rules/loo.law:648)
     """
     judge.find(
         "holding",
@@ -2880,7 +2907,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:659",
+    "rules/loo.law:658",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2891,7 +2918,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:659)
+    (page 005_hoffmann-loo.txt; rules/loo.law:658)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2923,7 +2950,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:665",
+    "rules/loo.law:664",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2934,7 +2961,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:665)
+    (page 005_hoffmann-loo.txt; rules/loo.law:664)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2954,7 +2981,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:667", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:666", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2963,7 +2990,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:667)
+    (page 005_hoffmann-loo.txt; rules/loo.law:666)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2983,7 +3010,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:669", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:668", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2992,14 +3019,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:669)
+    (page 005_hoffmann-loo.txt; rules/loo.law:668)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:669", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:668", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3008,7 +3035,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:669)
+    (page 005_hoffmann-loo.txt; rules/loo.law:668)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -3025,7 +3052,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:677", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:676", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -3034,7 +3061,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:677)
+    (page 005_hoffmann-loo.txt; rules/loo.law:676)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -3052,7 +3079,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:680",
+    "rules/loo.law:679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3063,7 +3090,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:680)
+    (page 005_hoffmann-loo.txt; rules/loo.law:679)
     """
     if p == q:
         return
@@ -3085,7 +3112,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:683", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:682", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3094,7 +3121,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:683)
+    (page 005_hoffmann-loo.txt; rules/loo.law:682)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3105,7 +3132,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:685",
+    "rules/loo.law:684",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3116,7 +3143,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:685)
+    (page 005_hoffmann-loo.txt; rules/loo.law:684)
     """
     if not state.retired[p]:
         return
@@ -3139,7 +3166,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:687",
+    "rules/loo.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3150,7 +3177,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:687)
+    (page 005_hoffmann-loo.txt; rules/loo.law:686)
     """
     if not state.retired[p]:
         return
@@ -3184,33 +3211,34 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:693",
+    "rules/loo.law:692",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
 
 def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
-    """Law 7, The dealer taking miss against one: ban purpose-not-declared.
+    """Law 7, The dealer taking miss against one: ban wrong-purpose.
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:693)
+    (page 005_hoffmann-loo.txt; rules/loo.law:692)
     """
-    if p != state.dealer:
+    if not undeclared(state) & BIT[p]:
         return
-    if not against_one(state):
+    if v < STANCE_MISS_TAKEN:
         return
-    if v != STANCE_MISS_TAKEN:
+    if (v == STANCE_MISS_TAKEN) != (p == state.dealer and against_one(state)):
         return
     judge.offend(
-        OFFENCE_PURPOSE_NOT_DECLARED,
+        OFFENCE_WRONG_PURPOSE,
         LAW_7_1,
         state,
         (p,),
         (p, v),
-        says=f"{judge.players[p]} took miss against one player, and did not declare for whom",
+        says="for whom he takes miss the dealer says against one player only, and nobody else",
         facts=[
+            ["the undeclared", listed(judge.players, undeclared(state))],
             ["the dealer", judge.players[state.dealer]],
             [
                 "the dealer has one player against him, and miss is not taken",
@@ -3232,7 +3260,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:710",
+    "rules/loo.law:711",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3243,7 +3271,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:710)
+    (page 005_hoffmann-loo.txt; rules/loo.law:711)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3272,7 +3300,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:717",
+    "rules/loo.law:718",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3282,7 +3310,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:717)
+    (page 005_hoffmann-loo.txt; rules/loo.law:718)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3314,7 +3342,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:730",
+    "rules/loo.law:731",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3325,7 +3353,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:730)
+    (page 005_hoffmann-loo.txt; rules/loo.law:731)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3354,7 +3382,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:735",
+    "rules/loo.law:736",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3369,7 +3397,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:735)
+    (page 005_hoffmann-loo.txt; rules/loo.law:736)
     """
     if not renounces_with(state, p, c):
         return
@@ -3390,7 +3418,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_12_2 = ClauseSpec(
     "loo/12/2",
     LAW_12,
-    "rules/loo.law:737",
+    "rules/loo.law:738",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3400,13 +3428,13 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:737)
+    (page 005_hoffmann-loo.txt; rules/loo.law:738)
     """
     if not is_to_follow(state, p):
         return
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[state.lead]:
         return
-    if had_unseen(state, p) != UNSEEN_CARD_OF_THE_SUIT:
+    if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
     judge.offend(
         OFFENCE_REVOKE,
@@ -3436,7 +3464,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:744",
+    "rules/loo.law:746",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3446,7 +3474,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:744)
+    (page 005_hoffmann-loo.txt; rules/loo.law:746)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3478,7 +3506,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:752",
+    "rules/loo.law:754",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3494,7 +3522,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:752)
+    (page 005_hoffmann-loo.txt; rules/loo.law:754)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3529,7 +3557,7 @@ LAW_INFRACTIONS = LawText(
 LAW_INFRACTIONS_1 = ClauseSpec(
     "loo/infractions/1",
     LAW_INFRACTIONS,
-    "rules/loo.law:759",
+    "rules/loo.law:761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3557,9 +3585,9 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:759)
+    (page 005_hoffmann-loo.txt; rules/loo.law:761)
     """
-    if had_unseen(state, p) != UNSEEN_CARD_OTHER_CARD:
+    if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
     if law_infractions_1_part(state, c, p):
         return
@@ -3587,7 +3615,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_INFRACTIONS_2 = ClauseSpec(
     "loo/infractions/2",
     LAW_INFRACTIONS,
-    "rules/loo.law:765",
+    "rules/loo.law:767",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3598,7 +3626,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:765)
+    (page 005_hoffmann-loo.txt; rules/loo.law:767)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3610,7 +3638,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_3 = ClauseSpec(
     "loo/infractions/3",
     LAW_INFRACTIONS,
-    "rules/loo.law:765",
+    "rules/loo.law:767",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3621,7 +3649,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:765)
+    (page 005_hoffmann-loo.txt; rules/loo.law:767)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3642,7 +3670,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:773",
+    "rules/loo.law:775",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3669,7 +3697,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:773)
+    (page 005_hoffmann-loo.txt; rules/loo.law:775)
     """
     if p == to_play(state):
         return
@@ -3731,7 +3759,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15B,
-    "rules/loo.law:781",
+    "rules/loo.law:783",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3741,7 +3769,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:781)
+    (page 005_hoffmann-loo.txt; rules/loo.law:783)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -3776,7 +3804,7 @@ LAW_15C = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15C,
-    "rules/loo.law:785",
+    "rules/loo.law:787",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3786,7 +3814,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:785)
+    (page 005_hoffmann-loo.txt; rules/loo.law:787)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3818,7 +3846,7 @@ LAW_15D = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15D,
-    "rules/loo.law:788",
+    "rules/loo.law:790",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3844,7 +3872,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:788)
+    (page 005_hoffmann-loo.txt; rules/loo.law:790)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3883,7 +3911,7 @@ LAW_15E = LawText(
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:794",
+    "rules/loo.law:796",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3893,7 +3921,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:794)
+    (page 005_hoffmann-loo.txt; rules/loo.law:796)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3905,7 +3933,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:794",
+    "rules/loo.law:796",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3915,7 +3943,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:794)
+    (page 005_hoffmann-loo.txt; rules/loo.law:796)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3927,7 +3955,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_8 = ClauseSpec(
     "loo/15/8",
     LAW_15E,
-    "rules/loo.law:796",
+    "rules/loo.law:798",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3937,7 +3965,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:796)
+    (page 005_hoffmann-loo.txt; rules/loo.law:798)
     """
     if not state.punished[p]:
         return
@@ -3967,7 +3995,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:802",
+    "rules/loo.law:804",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3983,6 +4011,7 @@ def law_16_1_play_again_does(
     """Carry out the option play-again."""
     for r in range(6):
         state.hand[r] |= state.played[r]
+    for r in range(6):
         state.played[r] = 0
         state.down[r] = NONE
         state.tricks[r] = 0
@@ -4037,7 +4066,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:802)
+    (page 005_hoffmann-loo.txt; rules/loo.law:804)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -4050,15 +4079,20 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
         )
 
 
-def settle_loos_part(state: State, p: int) -> bool:
+def settle_loos_part_2(state: State, q: int) -> bool:
     """Give a part of settle_loos."""
-    if tricks_made(state, p) != 0:
+    if tricks_made(state, q) != 0:
         return False
-    if state.declared[p] == STANCE_FOR_THE_POOL:
+    if state.declared[q] == STANCE_FOR_THE_POOL:
         return False
-    if playing(state) & BIT[p]:
+    if playing(state) & BIT[q]:
         return True
-    return state.punished[p] and state.thrown_up == THROWN_UP_LOOED
+    return state.punished[q] and state.thrown_up == THROWN_UP_LOOED
+
+
+def settle_loos_part(state: State) -> int:
+    """Give a part of settle_loos."""
+    return sum(BIT[q] for q in range(6) if settle_loos_part_2(state, q))
 
 
 def settle_loos(state: State) -> None:
@@ -4068,12 +4102,11 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:507)
+    (page 005_hoffmann-loo.txt; rules/loo.law:508)
     """
-    for p in range(6):
-        if settle_loos_part(state, p):
-            state.purse[p] -= loo_due(state)
-            state.next_pool += loo_due(state)
+    for p in members(settle_loos_part(state)):
+        state.purse[p] -= loo_due(state)
+        state.next_pool += loo_due(state)
 
 
 def settle_alone(state: State) -> None:
@@ -4081,7 +4114,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:453)
+    (page 005_hoffmann-loo.txt; rules/loo.law:455)
     """
     if playing(state).bit_count() != 1:
         return
@@ -4103,7 +4136,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:489)
+    (page 005_hoffmann-loo.txt; rules/loo.law:490)
     """
     if not hand_is_over(state):
         return
@@ -4122,7 +4155,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:702)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     if playing(state):
         return
@@ -4230,19 +4263,11 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if state.retired[p] and state.declared[p] == NONE:
         return True
-    if p != state.dealer:
-        return False
-    if undeclared(state) != BIT[state.dealer]:
-        return False
-    if playing(state).bit_count() != 1:
-        return False
-    if miss_is_taken(state):
-        return False
-    if act_declare_gate_part_2(state):
-        return False
-    if state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS:
-        return False
-    return v == STANCE_MISS_TAKEN
+    return (
+        undeclared(state) & BIT[p] != 0
+        and v >= STANCE_MISS_TAKEN
+        and (v == STANCE_MISS_TAKEN) == (p == state.dealer and against_one(state))
+    )
 
 
 def act_play_gate_part(state: State, c: int, p: int) -> bool:
@@ -4273,7 +4298,7 @@ def act_play_gate_part_2(state: State, c: int, p: int) -> bool:
 
 def act_play_gate_part_3(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
-    if had_unseen(state, p) != UNSEEN_CARD_OTHER_CARD:
+    if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return False
     if state.led_by == NONE:
         return is_to_lead(state, p) and c != top_trump(state)
@@ -4306,7 +4331,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         state.led_by != NONE
         and p == to_play(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
-        and had_unseen(state, p) == UNSEEN_CARD_OF_THE_SUIT
+        and had_unseen(state, p) == UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED
     ):
         return True
     if fails_to_head_with(state, p, c):
@@ -4361,7 +4386,7 @@ OFFENCE_DECLARING_OUT_OF_TURN = OffenceSpec("declaring-out-of-turn", "player", l
 OFFENCE_LOOKING_TOO_SOON = OffenceSpec("looking-too-soon", "player", laws=(law_5_3,))
 OFFENCE_PRYING = OffenceSpec("prying", "player", laws=(law_6_3,))
 OFFENCE_COMING_BACK = OffenceSpec("coming-back", "player")
-OFFENCE_PURPOSE_NOT_DECLARED = OffenceSpec("purpose-not-declared", "player")
+OFFENCE_WRONG_PURPOSE = OffenceSpec("wrong-purpose", "player")
 OFFENCE_INFRACTION = OffenceSpec("infraction", "player", laws=(law_infractions_2,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_infractions_3, law_16_1))
 OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_15_6,))
@@ -4481,6 +4506,7 @@ ACTS: tuple[ActSpec, ...] = (
         "declare",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("V", "stance", SORT_STANCE)),
         (0, "declares", 1),
+        impossible=act_declare_impossible,
         does=act_declare,
         laws=(
             law_company_1,
@@ -4984,7 +5010,7 @@ TORN: TornSpec | None = TornSpec(
         (0x1, 0x280, 0x600),
         (0x2, 0x80000000C00280, 0x200000000000000),
         (0x80, 0x8000010AC08280, 0x200000000000000),
-        (0x4, 0xC30280, 0x80000),
+        (0x4, 0x108C50280, 0x80000),
         (0x4, 0xC10A80, 0x400000000000000),
         (0x4, 0x400000000240800, 0x240000),
         (0x1000, 0x270A00, 0x250000),
@@ -5069,7 +5095,7 @@ TORN: TornSpec | None = TornSpec(
         ("loo/selecting/1", 0x1, 0x280),
         ("loo/selecting/2", 0x2, 0x80000000C00280),
         ("loo/selecting/3", 0x80, 0x8000010AC08280),
-        ("loo/contribution/1", 0x4, 0xC30280),
+        ("loo/contribution/1", 0x4, 0x108C50280),
         ("loo/contribution/2", 0x4, 0xC10A80),
         ("loo/contribution/3", 0x4, 0x400000000240800),
         ("loo/contribution/4", 0x1000, 0x270A00),
@@ -5152,7 +5178,7 @@ TORN: TornSpec | None = TornSpec(
         0x608002000,
         0x0,
         0x0,
-        0x0,
+        0x44000000000,
         0x4004600000000,
         0x0,
         0x0,
