@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 31471ed3498d1d2adb812503ede059bd07e0b2d411f93b7687ef6c3a1c0d0a59.
+ * have the SHA-256 3c5ac067c28bcf347cf4712769152401b251d0f34da09647bd165387ca1511ce.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1395,7 +1395,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (has(playing(now), p) && !all_have_declared(now)) {
         return true;
     }
-    const bool follows_1 = now->trumps == NONE && trumps_unsaid(now);
     if (now->declared[1 + p] == NONE && !declaring_told(now)) {
         now->declaring_unsaid = true;
         for (set rest_q_13 = undeclared(now); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
@@ -1421,7 +1420,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->winning = p;
         }
     }
-    if (follows_1) {
+    const bool ensues_1 = now->trumps == NONE && trumps_unsaid(now);
+    if (ensues_1) {
         now->trumps = (asks(now, 1), now->untold_trump);
     }
     return now->written != 0 && moments(now);

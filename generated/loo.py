@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-31471ed3498d1d2adb812503ede059bd07e0b2d411f93b7687ef6c3a1c0d0a59.
+3c5ac067c28bcf347cf4712769152401b251d0f34da09647bd165387ca1511ce.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -3748,6 +3748,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/common/untold-trump.law:7)
     """
+    state = judge.post
     if state.trumps != NONE:
         return
     if not trumps_unsaid(state):
@@ -4340,8 +4341,6 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if act_play_gate_part_3(state, c, p):
         return True
-    if state.trumps == NONE and trumps_unsaid(state):
-        return True
     if (
         (playing(state) & BIT[p] or undeclared(state) & BIT[p])
         and p != (to_play(state) if declaring_told(state) else unsaid_leader(state))
@@ -4574,7 +4573,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_15_4,
             law_15_8,
         ),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)),),
+        after=(12,),
+        behind=(12,),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15)),),
         stirs=0x10FFE1,
         first=0x0,
     ),
