@@ -3,8 +3,8 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
- * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 751e92fe798531e2491dd3af99e041f0d14e6c47953e7cf55abbdadf4d104bac.
+ * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
+ * together have the SHA-256 0fa89e0c27471a4da36fd632dc587b14d28bcae8a0e33f4254fc07a8ced87a67.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -58,8 +58,8 @@ static const struct {
 } tried[] = {
     {0, 3},
     {-1, 3},
-    {-1, 3},
     {0, 3},
+    {-1, 3},
     {0, 3},
     {-1, 3},
 };
@@ -80,7 +80,9 @@ struct state {
     int64_t cards_down;
     int64_t lead;
     int64_t down[1 + 4];
+    int64_t led_by;
     int64_t tricks_done;
+    int64_t untold_trump;
     set hand[1 + 4];
     set dealt[1 + 4];
     bool known[1 + 4];
@@ -93,7 +95,6 @@ struct state {
     bool spadille_forced;
     int64_t ombre;
     int64_t trumps;
-    int64_t untold_trump;
     int64_t king_called;
     int64_t friend;
     int64_t untold_friend;
@@ -360,28 +361,42 @@ static inline bool on_deals(struct state *now, int64_t p)
     return false;
 }
 
+/* play-is-over */
+static inline bool play_is_over(struct state *now)
+{
+    return now->tricks_done >= 10;
+}
+
+/* P can-play C */
+static inline bool can_play(struct state *now, int64_t p, int64_t c)
+{
+    return has(now->hand[1 + p], c)
+        && !play_is_over(now)
+        && (c != now->king_called || now->friend == NONE || now->friend == p);
+}
+
+/* deal-is-off */
+static inline bool deal_is_off(struct state *now)
+{
+    return now->the_deal != 0;
+}
+
 /* P has-the-turn */
 static inline bool has_the_turn(struct state *now, int64_t p)
 {
     return p == now->to_play || now->to_play == NONE;
 }
 
+/* all-have-passed */
+static inline bool all_have_passed(struct state *now)
+{
+    return now->spoken[1] == 0 && now->spoken[2] == 0 && now->spoken[3] == 0 && now->spoken[4] == 0;
+}
+
 /* trick-is-complete */
 static inline bool trick_is_complete(struct state *now)
 {
     return now->cards_down == 4;
-}
-
-/* undertaken */
-static inline int64_t undertaken(struct state *now)
-{
-    return now->spoken[1 + now->ombre];
-}
-
-/* vole-is-played */
-static inline bool vole_is_played(struct state *now)
-{
-    return now->vole_undertaken || undertaken(now) == 3;
 }
 
 /* holders */
@@ -391,6 +406,12 @@ static inline set holders(struct state *now)
         | (has(now->dealt[2], now->king_called) ? 2 : 0)
         | (has(now->dealt[3], now->king_called) ? 4 : 0)
         | (has(now->dealt[4], now->king_called) ? 8 : 0);
+}
+
+/* undertaken */
+static inline int64_t undertaken(struct state *now)
+{
+    return now->spoken[1 + now->ombre];
 }
 
 /* companion */
@@ -439,6 +460,12 @@ static inline bool trick_is_open(struct state *now)
 static inline bool six_are_won(struct state *now)
 {
     return now->tricks_done == 6 && party_tricks(now) == 6 && !trick_is_open(now);
+}
+
+/* vole-is-played */
+static inline bool vole_is_played(struct state *now)
+{
+    return now->vole_undertaken || undertaken(now) == 3;
 }
 
 /* spadille */
@@ -596,6 +623,12 @@ static inline bool beats(struct state *now, int64_t d, int64_t c)
     return family(now, d) == now->trumps;
 }
 
+/* trumps-unsaid */
+static inline bool trumps_unsaid(struct state *now)
+{
+    return play_has_begun(now) && !deal_is_off(now);
+}
+
 static inline bool on_play_some(struct state *now, int64_t p)
 {
     for (set rest_p_6 = now->renouncers; rest_p_6 != 0; rest_p_6 &= rest_p_6 - 1) {
@@ -611,7 +644,15 @@ static inline bool on_play_some(struct state *now, int64_t p)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!has(now->hand[1 + p], c)) {
+    if (!can_play(now, p, c)) {
+        return true;
+    }
+    /* quadrille/trumps/3 */
+    if (now->trumps == NONE
+        && !play_has_begun(now)
+        && !deal_is_off(now)
+        && has_the_turn(now, p)
+        && (all_have_passed(now) || preferred(now) != NONE)) {
         return true;
     }
     /* quadrille/4/1 */
@@ -624,6 +665,16 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     }
     /* quadrille/14/2 */
     if (on_play_some(now, p)) {
+        return true;
+    }
+    /* quadrille/19/2 */
+    if (now->led_by == NONE
+        && six_are_won(now)
+        && has_the_turn(now, p)
+        && has(party(now), p)
+        && !vole_is_played(now)
+        && !now->vole_declined
+        && !now->vole_asked[1 + p]) {
         return true;
     }
     size_t kept_2 = 0;
@@ -662,8 +713,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     now->owed_3_count = kept_3;
     size_t kept_4 = 0;
     for (size_t i = 0; i < now->owed_4_count; i++) {
+        const int64_t p_5 = now->owed_4[i].p_5;
         /* quadrille/26/3 */
-        if (has_the_turn(now, p) && now->king_called == NONE) {
+        if (has_the_turn(now, p) && now->king_called == NONE && p_5 == now->ombre) {
             return true;
         }
         if (has_the_turn(now, p)) {
@@ -672,13 +724,13 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->owed_4[kept_4++] = now->owed_4[i];
     }
     now->owed_4_count = kept_4;
-    const bool follows_1 = now->trumps == NONE && preferred(now) == NONE;
-    const bool follows_2 = c == now->king_called && p != now->ombre && has_the_turn(now, p);
-    const bool follows_3 = renounces_with(now, p, c);
+    const bool follows_1 = c == now->king_called && p != now->ombre && has_the_turn(now, p);
+    const bool follows_2 = renounces_with(now, p, c);
     if (!trick_is_open(now)) {
         for (int64_t q_4 = 0; q_4 < 4; q_4++) {
             now->down[1 + q_4] = NONE;
         }
+        now->led_by = p;
         now->winning = p;
         now->lead = c;
         now->best = c;
@@ -695,22 +747,26 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->to_play = now->winning;
         if (now->winning != NONE) {
             if (now->winning >= 0) {
-                now->tricks[1 + now->winning] = smaller(now->tricks[1 + now->winning] + 1, 13);
+                now->tricks[1 + now->winning] = smaller(now->tricks[1 + now->winning] + 1, 10);
             }
         }
-        now->tricks_done = smaller(now->tricks_done + 1, 13);
+        now->tricks_done = smaller(now->tricks_done + 1, 10);
     } else {
         now->to_play = NEXT_PLAYER[1 + p];
     }
+    const bool ensues_1 = now->trumps == NONE && trumps_unsaid(now);
     const int64_t p_7 = now->to_play;
-    const bool opens_2 = p_7 != NONE && six_are_won(now) && !vole_is_played(now);
-    if (follows_1) {
-        now->trumps = (asks(now, UINT64_C(0x10)), now->untold_trump);
+    const bool opens_2 = p_7 != NONE
+        && six_are_won(now)
+        && !vole_is_played(now)
+        && now->down[1 + p] == c;
+    if (ensues_1) {
+        now->trumps = (asks(now, 4), now->untold_trump);
     }
-    if (follows_2) {
+    if (follows_1) {
         now->friend = p;
     }
-    if (follows_3) {
+    if (follows_2) {
         now->renouncers = now->renouncers | only(p);
     }
     if (opens_2 && now->owed_2_count == 32) {
@@ -753,8 +809,12 @@ static inline bool on_quit(struct state *now, int64_t p)
 /* P deals N cards at once */
 static inline bool on_packet(struct state *now, int64_t p, int64_t the_n)
 {
+    /* packet is possible */
+    if ((now->dealer != NONE && now->dealer != p) || play_has_begun(now)) {
+        return true;
+    }
     /* quadrille/1/1 */
-    if (the_n != 3 && the_n != 4) {
+    if (the_n != 3 && the_n != 4 && !play_has_begun(now)) {
         return true;
     }
     return false;
@@ -796,17 +856,15 @@ static inline bool on_count(struct state *now, int64_t p, int64_t the_n)
 /* card N is found faced */
 static inline bool on_find_faced(struct state *now, int64_t the_n)
 {
+    /* find-faced is possible */
+    if (play_has_begun(now)) {
+        return true;
+    }
     /* quadrille/1/3 */
-    if (the_n != 40) {
+    if (the_n != 40 && !play_has_begun(now)) {
         return true;
     }
     return false;
-}
-
-/* play-is-over */
-static inline bool play_is_over(struct state *now)
-{
-    return now->tricks_done >= 10;
 }
 
 /* two of C are found */
@@ -827,12 +885,6 @@ static inline bool on_put_down_mark(struct state *now, int64_t p)
         return true;
     }
     return false;
-}
-
-/* deal-is-off */
-static inline bool deal_is_off(struct state *now)
-{
-    return now->the_deal != 0;
 }
 
 /* undertaking-is-over */
@@ -1052,7 +1104,7 @@ static inline bool on_play_alone(struct state *now, int64_t p)
             && now->spoken[1 + p] == 1
             && speaker(now) == NONE
             && now->trumps == NONE
-            && !play_has_begun(now)
+            && !undertaking_is_over(now)
             && now->spoken[1] != 3
             && now->spoken[2] != 3
             && now->spoken[3] != 3
@@ -1239,12 +1291,6 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
     return false;
 }
 
-/* all-have-passed */
-static inline bool all_have_passed(struct state *now)
-{
-    return now->spoken[1] == 0 && now->spoken[2] == 0 && now->spoken[3] == 0 && now->spoken[4] == 0;
-}
-
 /* P could-hold C */
 static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 {
@@ -1311,10 +1357,7 @@ static inline bool on_play_spadille(struct state *now, int64_t p)
 static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
 {
     /* name-trump has authority */
-    if (p != preferred(now)
-        || speaker(now) != NONE
-        || now->named[1 + p] != NONE
-        || undertaking_is_over(now)) {
+    if (p != preferred(now) || now->named[1 + p] != NONE || undertaking_is_over(now)) {
         return true;
     }
     /* quadrille/8/1 */
@@ -1363,6 +1406,9 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
     }
     now->owed_3_count = kept_3;
     const bool opens_4 = now->spoken[1 + p] == 1;
+    if (now->ombre != NONE && now->ombre != p) {
+        now->king_called = NONE;
+    }
     now->named[1 + p] = t;
     now->trumps = t;
     now->ombre = p;
@@ -1382,6 +1428,7 @@ static inline bool may_call(struct state *now, int64_t p)
     return p == now->ombre
         && now->king_called == NONE
         && !play_has_begun(now)
+        && !deal_is_off(now)
         && (undertaken(now) == 1 || undertaken(now) == NONE);
 }
 
@@ -1464,6 +1511,7 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
     if (p == now->ombre
         && now->king_called != NONE
         && now->friend == NONE
+        && (!has(now->dealt[1 + p], now->king_called) || has(now->hand[1 + p], now->king_called))
         && (!now->spadille_forced || vole_rule(now) != 0)) {
         return true;
     }
@@ -1474,13 +1522,14 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
 static inline bool on_own_king(struct state *now, int64_t p)
 {
     /* own-king is possible */
-    if ((UINT64_C(0xf)
-        & ~only(p)
-        & (((now->known[1] && has(now->dealt[1], now->king_called)) ? 1 : 0)
-            | ((now->known[2] && has(now->dealt[2], now->king_called)) ? 2 : 0)
-            | ((now->known[3] && has(now->dealt[3], now->king_called)) ? 4 : 0)
-            | ((now->known[4] && has(now->dealt[4], now->king_called)) ? 8 : 0)))
-        != 0) {
+    if (!has(now->dealt[1 + p], now->king_called)
+        && (UINT64_C(0xf)
+            & ~only(p)
+            & ((has(now->dealt[1], now->king_called) ? 1 : 0)
+                | (has(now->dealt[2], now->king_called) ? 2 : 0)
+                | (has(now->dealt[3], now->king_called) ? 4 : 0)
+                | (has(now->dealt[4], now->king_called) ? 8 : 0)))
+            != 0) {
         return true;
     }
     /* quadrille/friend/2 */
@@ -1512,7 +1561,7 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
         || !tells_of_the_vole(now, v)) {
         return true;
     }
-    /* quadrille/19/3 */
+    /* quadrille/19/4 */
     if (v == 3 && six_are_won(now) && has(party(now), p)) {
         return true;
     }
@@ -1674,8 +1723,7 @@ static inline bool matadores_held_every(struct state *now, int64_t c)
     return true;
 }
 
-/* matadores-held */
-static inline int64_t matadores_held(struct state *now)
+static inline int64_t matadores_held_number(struct state *now)
 {
     int64_t total = 0;
     for (set rest_c = trump_cards(now); rest_c != 0; rest_c &= rest_c - 1) {
@@ -1685,6 +1733,12 @@ static inline int64_t matadores_held(struct state *now)
         }
     }
     return total;
+}
+
+/* matadores-held */
+static inline int64_t matadores_held(struct state *now)
+{
+    return smaller(10 * count(party(now)), matadores_held_number(now));
 }
 
 /* P claims matadores */
@@ -1731,10 +1785,11 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->to_play = NONE;
     now->lead = NONE;
+    now->led_by = NONE;
+    now->untold_trump = NONE;
     now->the_deal = NONE;
     now->ombre = NONE;
     now->trumps = NONE;
-    now->untold_trump = NONE;
     now->king_called = NONE;
     now->friend = NONE;
     now->untold_friend = NONE;
@@ -1749,7 +1804,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->midway = told_of(now, heard, 2, 0, 0, 1, false);
     now->dealer = supposed(world, 0, told_of(now, heard, 3, 0, -1, 3, NONE));
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->tricks[1 + k0] = told_of(now, heard, 4, k0, 0, 13, 0);
+        now->tricks[1 + k0] = told_of(now, heard, 4, k0, 0, 10, 0);
     }
     now->to_play = supposed(
         world,
@@ -1766,7 +1821,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
                 : NONE));
     now->tricks_done = smaller(
         now->tricks[1] + now->tricks[2] + now->tricks[3] + now->tricks[4],
-        13);
+        10);
+    now->untold_trump = supposed(world, 2, 0);
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->hand[1 + k0] = (set)told_of(now, heard, 6, k0, 0, 1099511627775, (int64_t)0);
     }
@@ -1781,9 +1837,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->tricks_offered[1 + k0] = told_of(now, heard, 9, k0, 6, 10, 6);
     }
     now->spadille_forced = told_of(now, heard, 10, 0, 0, 1, false);
-    now->ombre = supposed(world, 2, told_of(now, heard, 11, 0, -1, 3, NONE));
-    now->trumps = supposed(world, 3, told_of(now, heard, 12, 0, -1, 3, NONE));
-    now->untold_trump = supposed(world, 4, 0);
+    now->ombre = supposed(world, 3, told_of(now, heard, 11, 0, -1, 3, NONE));
+    now->trumps = supposed(world, 4, told_of(now, heard, 12, 0, -1, 3, NONE));
     now->king_called = told_of(now, heard, 13, 0, -1, 39, NONE);
     now->friend = told_of(now, heard, 14, 0, -1, 3, NONE);
     now->untold_friend = supposed(world, 5, NONE);
@@ -1801,7 +1856,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     if (code < 0) {
                         return 0;
                     }
-                    now->begun |= 9;
+                    now->begun |= UINT64_C(0x11);
                     if (asks(now, 1)) {
                         return 0;
                     }
@@ -1809,7 +1864,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return on_deals(now, code) ? 0 : 1;
                 }
                 if (code < 164) {
-                    if (asks(now, UINT64_C(0xf))) {
+                    if (asks(now, UINT64_C(0x1b))) {
                         return 0;
                     }
                     code -= 4;
@@ -1820,11 +1875,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             }
             if (code < 336) {
                 if (code < 332) {
-                    now->begun |= 8;
+                    now->begun |= UINT64_C(0x10);
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
                     code -= 168;
                     return on_packet(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
                 }
-                now->begun |= 8;
+                now->begun |= UINT64_C(0x10);
                 if (left < 2) {
                     return 0;
                 }
@@ -1836,7 +1894,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_deal(now, code, (set)codes[1]) ? 0 : 2;
             }
             if (code < 500) {
-                now->begun |= 8;
+                now->begun |= UINT64_C(0x10);
                 code -= 336;
                 return on_count(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
             }
@@ -1852,15 +1910,15 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 589) {
-                now->begun |= 8;
+                now->begun |= UINT64_C(0x10);
                 if (asks(now, 1)) {
                     return 0;
                 }
                 code -= 585;
                 return on_put_down_mark(now, code) ? 0 : 1;
             }
-            now->begun |= 8;
-            if (asks(now, 9)) {
+            now->begun |= UINT64_C(0x10);
+            if (asks(now, UINT64_C(0x11))) {
                 return 0;
             }
             code -= 589;
@@ -1868,30 +1926,30 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 601) {
             if (code < 597) {
-                now->begun |= 8;
-                if (asks(now, 9)) {
+                now->begun |= UINT64_C(0x10);
+                if (asks(now, UINT64_C(0x11))) {
                     return 0;
                 }
                 code -= 593;
                 return on_ask_leave(now, code) ? 0 : 1;
             }
-            now->begun |= 8;
-            if (asks(now, 9)) {
+            now->begun |= UINT64_C(0x10);
+            if (asks(now, UINT64_C(0x11))) {
                 return 0;
             }
             code -= 597;
             return on_play_alone(now, code) ? 0 : 1;
         }
         if (code < 605) {
-            now->begun |= 8;
-            if (asks(now, 9)) {
+            now->begun |= UINT64_C(0x10);
+            if (asks(now, UINT64_C(0x11))) {
                 return 0;
             }
             code -= 601;
             return on_undertake_vole(now, code) ? 0 : 1;
         }
-        now->begun |= 8;
-        if (asks(now, 9)) {
+        now->begun |= UINT64_C(0x10);
+        if (asks(now, UINT64_C(0x11))) {
             return 0;
         }
         code -= 605;
@@ -1904,14 +1962,15 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 769;
                     return on_play_spadille(now, code) ? 0 : 1;
                 }
-                if (asks(now, UINT64_C(0xf))) {
+                now->begun |= UINT64_C(0x10);
+                if (asks(now, UINT64_C(0x1b))) {
                     return 0;
                 }
                 code -= 773;
                 return on_name_trump(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
             }
             if (code < 949) {
-                if (asks(now, UINT64_C(0xd))) {
+                if (asks(now, UINT64_C(0x19))) {
                     return 0;
                 }
                 code -= 789;
@@ -1921,13 +1980,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 26557) {
             if (code < 26553) {
-                if (asks(now, 4)) {
+                if (asks(now, 8)) {
                     return 0;
                 }
                 code -= 26549;
                 return on_call_for_king(now, code) ? 0 : 1;
             }
-            if (asks(now, 4)) {
+            if (asks(now, 8)) {
                 return 0;
             }
             code -= 26553;
@@ -1936,7 +1995,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 26561) {
             return 0;
         }
-        if (asks(now, 7)) {
+        if (asks(now, UINT64_C(0xb))) {
             return 0;
         }
         code -= 26561;
@@ -1945,13 +2004,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 26749) {
         if (code < 26741) {
             if (code < 26737) {
-                if (asks(now, 4)) {
+                if (asks(now, 8)) {
                     return 0;
                 }
                 code -= 26577;
                 return on_separate(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
             }
-            if (asks(now, 4)) {
+            if (asks(now, 8)) {
                 return 0;
             }
             code -= 26737;
@@ -1971,14 +2030,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 27633) {
             return 0;
         }
-        if (asks(now, 4)) {
+        if (asks(now, 8)) {
             return 0;
         }
         code -= 27633;
         return on_claim_sans_prendre(now, code) ? 0 : 1;
     }
     if (code < 27641) {
-        if (asks(now, UINT64_C(0xc))) {
+        if (asks(now, UINT64_C(0x18))) {
             return 0;
         }
         code -= 27637;
@@ -2060,24 +2119,26 @@ static set left_open(
     if (now->to_play == NONE && tells(heard, 5) < 1) {
         open |= 2;
     }
+    /* untold-trump */
+    open |= 4;
     /* ombre */
     if (now->ombre == NONE
         && tells(heard, 11) < 1
         && !((code >= 0 && code < 4)
             || (code >= 168 && code < 500)
-            || (code >= 585 && code < 769))) {
-        open |= 4;
+            || (code >= 585 && code < 769)
+            || (code >= 773 && code < 789))) {
+        open |= 8;
     }
     /* trumps */
     if (now->trumps == NONE
         && tells(heard, 12) < 1
         && !((code >= 0 && code < 4)
             || (code >= 168 && code < 500)
-            || (code >= 585 && code < 769))) {
-        open |= 8;
+            || (code >= 585 && code < 769)
+            || (code >= 773 && code < 789))) {
+        open |= UINT64_C(0x10);
     }
-    /* untold-trump */
-    open |= UINT64_C(0x10);
     /* untold-friend */
     if (now->untold_friend == NONE) {
         open |= UINT64_C(0x20);
@@ -2293,12 +2354,14 @@ static size_t find_shown(
 
 /* Tell whether what lies between the least and the most of a state's slot may be ruled on otherwise
  * than these. */
-static bool looks(const int64_t *codes, size_t size, int64_t state)
+static bool looks(const int64_t *codes, size_t size, int64_t state, int64_t slot)
 {
     for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
         int64_t code = codes[at];
         if (state == 6) {
-            if ((code >= 789 && code < 949) || (code >= 26913 && code < 27617)) {
+            if ((code >= 789 && code < 949)
+                || (code >= 26549 && code < 26553)
+                || (code >= 26913 && code < 27617)) {
                 return true;
             }
         }
@@ -2308,6 +2371,9 @@ static bool looks(const int64_t *codes, size_t size, int64_t state)
                 || (code >= 26737 && code < 26741)
                 || (code >= 26913 && code < 27553)
                 || (code >= 27633 && code < 27641)) {
+                return true;
+            }
+            if ((code - 4) / 40 % 4 == slot && (code >= 4 && code < 164)) {
                 return true;
             }
         }
@@ -2351,7 +2417,7 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
         return UNSURE;
     }
     for (size_t i = 0; found == PASSES && i < heard.showns; i++) {
-        if (least[i].value != most[i].value && looks(codes, size, least[i].state)) {
+        if (least[i].value != most[i].value && looks(codes, size, least[i].state, least[i].slot)) {
             return UNSURE;
         }
     }

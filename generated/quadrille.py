@@ -5,8 +5,8 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
-rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-751e92fe798531e2491dd3af99e041f0d14e6c47953e7cf55abbdadf4d104bac.
+rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
+together have the SHA-256 0fa89e0c27471a4da36fd632dc587b14d28bcae8a0e33f4254fc07a8ced87a67.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -115,23 +115,23 @@ REPLAY_THREE_CARDS = 0
 PREFERENCE_BY_UNDERTAKING = 0
 KING_SURRENDERED_NOT_PLAYED = 0
 FOUR_TRICKS_REMISE = 0
-FATE_STANDING = 0
 SUIT_CLUBS = 0
+FATE_STANDING = 0
+PLAYER_W = 0
+UNDERTAKING_SANS_PRENDRE = 2
+PLAYER_X = 1
+PLAYER_Y = 2
+PLAYER_Z = 3
+UNDERTAKING_PASS = 0
 RANK_KING = 8
 RANK_QUEEN = 7
 SUIT_SPADES = 3
 RANK_ACE = 9
 RANK_TWO = 0
 RANK_SEVEN = 5
-PLAYER_W = 0
-PLAYER_X = 1
-PLAYER_Y = 2
-PLAYER_Z = 3
-UNDERTAKING_PASS = 0
 UNDERTAKING_VOLE = 3
 PREFERENCE_BY_TRICKS = 1
 UNDERTAKING_LEAVE = 1
-UNDERTAKING_SANS_PRENDRE = 2
 VOLE_DUTY_BOUND = 0
 VOLE_DUTY_BARRED = 1
 SAYING_I_PLAY = 0
@@ -149,9 +149,9 @@ PLAYERS_OF = (1, 2, 4, 8, 0)
 # counts as when something is open for him: players first, then sides, as a mask.
 NAMED_BY_PLAYERS = (True, True, True, True)
 COUNTS_AS = (17, 34, 68, 136, 17, 34, 68, 136, 0)
+SUIT_OF_CARD = (*(place // 10 for place in range(40)), NONE)
 RANK_OF_CARD = (*(place % 10 for place in range(40)), NONE)
 NEXT_PLAYER = (1, 2, 3, 0, NONE)
-SUIT_OF_CARD = (*(place // 10 for place in range(40)), NONE)
 CARDS_OF_SUIT = (0x3FF, 0xFFC00, 0x3FF00000, 0xFFC0000000, 0)
 CARDS_OF_RANK = (
     0x40100401,
@@ -187,7 +187,6 @@ class State(BaseState):
 
     __slots__ = (
         "alone_price",
-        "basted_alone",
         "before",
         "before_that",
         "best",
@@ -266,6 +265,7 @@ class State(BaseState):
         self.before_that = [NONE] * 5
         self.led_before = NONE
         self.led_before_that = NONE
+        self.untold_trump = NONE
         self.hand = [0] * 5
         self.dealt = [0] * 5
         self.known = [False] * 5
@@ -279,7 +279,6 @@ class State(BaseState):
         self.spadille_forced = False
         self.ombre = NONE
         self.trumps = NONE
-        self.untold_trump = NONE
         self.king_called = NONE
         self.friend = NONE
         self.untold_friend = NONE
@@ -301,7 +300,6 @@ class State(BaseState):
         self.sans_prendre_claimed = False
         self.matadores_claimed = False
         self.next_deal_finished = False
-        self.basted_alone = False
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -326,6 +324,7 @@ class State(BaseState):
         new.before_that = self.before_that[:]
         new.led_before = self.led_before
         new.led_before_that = self.led_before_that
+        new.untold_trump = self.untold_trump
         new.hand = self.hand[:]
         new.dealt = self.dealt[:]
         new.known = self.known[:]
@@ -339,7 +338,6 @@ class State(BaseState):
         new.spadille_forced = self.spadille_forced
         new.ombre = self.ombre
         new.trumps = self.trumps
-        new.untold_trump = self.untold_trump
         new.king_called = self.king_called
         new.friend = self.friend
         new.untold_friend = self.untold_friend
@@ -361,7 +359,6 @@ class State(BaseState):
         new.sans_prendre_claimed = self.sans_prendre_claimed
         new.matadores_claimed = self.matadores_claimed
         new.next_deal_finished = self.next_deal_finished
-        new.basted_alone = self.basted_alone
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -393,7 +390,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.to_play = elder_hand(state) if sum(state.tricks) == 0 else NONE
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
     state.suppose("to_play", True)
-    state.tricks_done = min(sum(state.tricks), 13)
+    state.tricks_done = min(sum(state.tricks), 10)
+    state.untold_trump = SUIT_CLUBS
+    state.untold_trump = told.get("untold-trump", {}).get(0, state.untold_trump)
+    state.suppose("untold_trump", False)
     for slot, value in told.get("hand", {}).items():
         state.hand[slot] = value
     for slot, value in told.get("dealt", {}).items():
@@ -412,9 +412,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("ombre", True)
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
-    state.untold_trump = SUIT_CLUBS
-    state.untold_trump = told.get("untold-trump", {}).get(0, state.untold_trump)
-    state.suppose("untold_trump", False)
     state.king_called = told.get("king-called", {}).get(0, state.king_called)
     state.friend = told.get("friend", {}).get(0, state.friend)
     state.untold_friend = told.get("untold-friend", {}).get(0, state.untold_friend)
@@ -438,6 +435,36 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 
 def amiss_part(state: State) -> bool:
     """Give a part of amiss."""
+    if state.friend == NONE and state.king_called == NONE and not state.spadille_forced:
+        return False
+    return (
+        state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
+        or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
+        or state.spoken[PLAYER_Y] >= UNDERTAKING_SANS_PRENDRE
+        or state.spoken[PLAYER_Z] >= UNDERTAKING_SANS_PRENDRE
+    )
+
+
+def amiss_part_2(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
+        state.friend != NONE
+        and state.king_called != NONE
+        and SUIT_OF_CARD[state.king_called] == state.trumps
+    )
+
+
+def amiss_part_3(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
+        state.ombre != NONE
+        and state.spoken[state.ombre] == UNDERTAKING_PASS
+        and not state.spadille_forced
+    )
+
+
+def amiss_part_4(state: State) -> bool:
+    """Give a part of amiss."""
     return (
         state.stake < 0
         or state.mark < 0
@@ -449,13 +476,25 @@ def amiss_part(state: State) -> bool:
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
-    if sum(state.tricks) > 13:
+    if sum(state.tricks) > 10:
         return (
-            f"{sum(state.tricks)} trick{plural(sum(state.tricks))} are told, and there are "
-            "thirteen at most"
+            f"{sum(state.tricks)} trick{plural(sum(state.tricks))} are told, and there are ten in "
+            "all"
         )
     if state.friend != NONE and state.friend == state.ombre:
         return f"{judge.players[state.friend]} is the ombre, and the ombre is not his own friend"
+    if amiss_part(state):
+        return (
+            "one plays alone, and then none calls a king, has a friend or has spadille forced on "
+            "him"
+        )
+    if amiss_part_2(state):
+        return (
+            f"{CARDS[state.king_called]} is a trump: the ombre has called himself, and "
+            f"{judge.players[state.friend]} is no friend"
+        )
+    if amiss_part_3(state):
+        return f"{judge.players[state.ombre]} is told to be the ombre, and to have passed"
     if state.king_called != NONE and RANK_OF_CARD[state.king_called] not in (RANK_KING, RANK_QUEEN):
         return f"{CARDS[state.king_called]} was called, and is neither king nor queen"
     if state.stake > state.pool:
@@ -463,7 +502,7 @@ def amiss(judge: Judge, state: State) -> str | None:
             f"{figure(state.stake)} {are(state.stake)} played for, and only {state.pool} lie in "
             "the pool"
         )
-    if amiss_part(state):
+    if amiss_part_4(state):
         return "nothing that is staked or paid is less than nothing"
     return None
 
@@ -472,7 +511,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/tricks-alone.law:10."""
+    """The book's elder-hand: rules/common/tricks-alone.law:11."""
     return NEXT_PLAYER[state.dealer]
 
 
@@ -573,17 +612,27 @@ def all_is_played(state: State) -> bool:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/common/tricks-alone.law:28."""
+    """The book's trick-is-complete: rules/common/tricks-alone.law:29."""
     return state.cards_down == 4
 
 
+def deal_is_off(state: State) -> bool:
+    """The book's deal-is-off: rules/quadrille.law:164."""
+    return state.the_deal != FATE_STANDING
+
+
+def trumps_unsaid(state: State) -> bool:
+    """The book's trumps-unsaid: rules/quadrille.law:137."""
+    return play_has_begun(state) and not deal_is_off(state)
+
+
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:129."""
+    """The book's distance: rules/quadrille.law:138."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:130."""
+    """The book's next-to-be-dealt: rules/quadrille.law:139."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
@@ -598,12 +647,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:132."""
+    """The book's all-are-dealt: rules/quadrille.law:141."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:133."""
+    """The book's all-have-passed: rules/quadrille.law:142."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -613,7 +662,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:136."""
+    """The book's tricks-promised: rules/quadrille.law:145."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -629,7 +678,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:138."""
+    """The book's precedence: rules/quadrille.law:147."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -637,17 +686,12 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:141."""
+    """The book's preferred: rules/quadrille.law:150."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
         default=NONE,
     )
-
-
-def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:155."""
-    return state.the_deal != FATE_STANDING
 
 
 def undertaking_is_over_part(state: State) -> bool:
@@ -661,7 +705,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:151."""
+    """The book's undertaking-is-over: rules/quadrille.law:160."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -672,12 +716,12 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:156."""
+    """The book's the-rest-have-passed: rules/quadrille.law:165."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:158."""
+    """The book's one-plays-alone: rules/quadrille.law:167."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -687,12 +731,12 @@ def one_plays_alone(state: State) -> bool:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:160."""
+    """The book's silent: rules/quadrille.law:169."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:145."""
+    """The book's ... is-forced: rules/quadrille.law:154."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -705,7 +749,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:161."""
+    """The book's speaker: rules/quadrille.law:170."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -721,17 +765,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:170."""
+    """The book's kings: rules/quadrille.law:180."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:189."""
+    """The book's undertaken: rules/quadrille.law:199."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:171."""
+    """The book's ready-to-play: rules/quadrille.law:181."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -740,7 +784,7 @@ def ready_to_play(state: State) -> bool:
 
 
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:174."""
+    """The book's holders: rules/quadrille.law:184."""
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -764,7 +808,7 @@ def companion_part(state: State) -> bool:
 
 @remembered(7)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:177."""
+    """The book's companion: rules/quadrille.law:187."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -775,17 +819,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:182."""
+    """The book's party: rules/quadrille.law:192."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:183."""
+    """The book's defenders: rules/quadrille.law:193."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:186."""
+    """The book's foes: rules/quadrille.law:196."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -795,44 +839,44 @@ def foes(state: State, p: int) -> int:
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:190."""
+    """The book's party-tricks: rules/quadrille.law:200."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:195."""
+    """The book's six-are-won: rules/quadrille.law:205."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:197."""
+    """The book's vole-rule: rules/quadrille.law:207."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:198."""
+    """The book's vole-is-barred: rules/quadrille.law:208."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:199."""
+    """The book's vole-is-played: rules/quadrille.law:209."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:200."""
+    """The book's right-is-lost: rules/quadrille.law:210."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:203."""
+    """The book's play-is-over: rules/quadrille.law:213."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:205."""
+    """The book's game-won: rules/quadrille.law:215."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -849,40 +893,40 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:206."""
+    """The book's was-won: rules/quadrille.law:216."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:209."""
+    """The book's codille-won: rules/quadrille.law:219."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:210."""
+    """The book's vole-missed: rules/quadrille.law:220."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 @remembered(9)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:211."""
+    """The book's winners: rules/quadrille.law:221."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:215."""
+    """The book's trump-cards: rules/quadrille.law:225."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(10)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:191."""
+    """The book's ... with-party: rules/quadrille.law:201."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
-def matadores_held_part(state: State, c: int) -> bool:
+def matadores_held_part_2(state: State, c: int) -> bool:
     """Give a part of matadores_held."""
     return all(
         strength(state, d) < strength(state, c) or with_party(state, d)
@@ -890,25 +934,58 @@ def matadores_held_part(state: State, c: int) -> bool:
     )
 
 
+def matadores_held_part(state: State) -> int:
+    """Give a part of matadores_held."""
+    return sum(1 for c in members(trump_cards(state)) if matadores_held_part_2(state, c))
+
+
 @remembered(11)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:216."""
-    return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
+    """The book's matadores-held: rules/quadrille.law:226."""
+    return min(10 * party(state).bit_count(), matadores_held_part(state))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:219."""
+    """The book's second-stake: rules/quadrille.law:229."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:220."""
+    """The book's gain: rules/quadrille.law:230."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:224."""
-    return 0 if companion(state) == NONE or state.basted_alone else n // 2
+    """The book's half: rules/quadrille.law:234."""
+    return 0 if companion(state) == NONE else n // 2
+
+
+def half_of_losses_part_4(state: State) -> int:
+    """Give a part of half_of_losses."""
+    if state.matadores_claimed:
+        return state.matadore_price * matadores_held(state)
+    return 0
+
+
+def half_of_losses_part_3(state: State) -> int:
+    """Give a part of half_of_losses."""
+    return half(state, half_of_losses_part_4(state))
+
+
+def half_of_losses_part_2(state: State) -> int:
+    """Give a part of half_of_losses."""
+    return half(state, state.consolation) + half_of_losses_part_3(state)
+
+
+def half_of_losses_part(state: State) -> int:
+    """Give a part of half_of_losses."""
+    return defenders(state).bit_count() * half_of_losses_part_2(state)
+
+
+@remembered(12)
+def half_of_losses(state: State) -> int:
+    """The book's half-of-losses: rules/quadrille.law:235."""
+    return (2 if vole_missed(state) else 1) * half(state, state.stake) + half_of_losses_part(state)
 
 
 def is_matadore(state: State, c: int) -> bool:
@@ -941,7 +1018,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/common/tricks-alone.law:29."""
+    """The book's ... is-to-lead: rules/common/tricks-alone.law:30."""
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
@@ -958,7 +1035,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:114."""
+    """The book's ... renounces with ...: rules/quadrille.law:119."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -969,34 +1046,44 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def may_lack(state: State, p: int, c: int) -> bool:
-    """The book's ... may-lack ...: rules/quadrille.law:119."""
+    """The book's ... may-lack ...: rules/quadrille.law:124."""
     return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
 
 
+def can_play(state: State, p: int, c: int) -> bool:
+    """The book's ... can-play ...: rules/quadrille.law:126."""
+    return (
+        state.hand[p] & BIT[c] != 0
+        and not play_is_over(state)
+        and (c != state.king_called or state.friend in (NONE, p))
+    )
+
+
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:122."""
+    """The book's ... could-hold ...: rules/quadrille.law:130."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:168."""
+    """The book's ... may-call: rules/quadrille.law:177."""
     return (
         p == state.ombre
         and state.king_called == NONE
         and not play_has_begun(state)
+        and not deal_is_off(state)
         and undertaken(state) in (UNDERTAKING_LEAVE, NONE)
     )
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:184."""
+    """The book's ... is-callable with ...: rules/quadrille.law:194."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:202."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:212."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1019,9 +1106,9 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:31).
+    (rules/common/tricks-alone.law:32).
     """
-    if state.hand[p] & BIT[c]:
+    if can_play(state, p, c):
         return None
     return (
         f"{judge.players[p]} cannot hold {CARDS[c]} by the record: he was dealt others, another "
@@ -1030,9 +1117,9 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks-alone.law:31)."""
+    """Do what an act, play, does (rules/common/tricks-alone.law:32)."""
     if has_the_turn(state, p):
-        state.write(0x340)
+        state.write(0x1340)
         if not trick_is_open(state):
             for q in range(4):
                 state.before_that[q] = state.before[q]
@@ -1055,15 +1142,15 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.to_play = state.winning
             if state.winning != NONE:
                 player = state.winning
-                state.tricks[player] = state.kept("tricks", player, state.tricks[player] + 1, 0, 13)
-            state.tricks_done = min(state.tricks_done + 1, 13)
+                state.tricks[player] = state.kept("tricks", player, state.tricks[player] + 1, 0, 10)
+            state.tricks_done = min(state.tricks_done + 1, 10)
         else:
             state.to_play = NEXT_PLAYER[p]
 
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:61).
+    (rules/common/tricks-alone.law:62).
     """
     if trick_is_complete(state):
         return None
@@ -1071,19 +1158,26 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:61)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:62)."""
     state.cards_down = 0
 
 
+def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:254)."""
+    if state.dealer in (NONE, p) and not play_has_begun(state):
+        return None
+    return "the dealer deals, before a card is played"
+
+
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:240)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:257)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:240)."""
+    """Do what an act, deal, does (rules/quadrille.law:257)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1091,7 +1185,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:246)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:263)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1100,13 +1194,22 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:246)."""
+    """Do what an act, count, does (rules/quadrille.law:263)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
+
+
+def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
+    """Say why an act, find-faced, cannot have happened; None if it can
+    (rules/quadrille.law:266).
+    """
+    if not play_has_begun(state):
+        return None
+    return "a card has been played: the deal is over"
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:251).
+    (rules/quadrille.law:270).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1114,7 +1217,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:251)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:270)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1122,7 +1225,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:258).
+    (rules/quadrille.law:277).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1130,34 +1233,34 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:258)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:277)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king_impossible_part(state: State, p: int) -> bool:
     """Give a part of act_own_king_impossible."""
-    return not any(
-        state.known[q] and state.dealt[q] & BIT[state.king_called] for q in members(0xF & ~BIT[p])
-    )
+    if state.dealt[p] & BIT[state.king_called]:
+        return True
+    return not any(state.dealt[q] & BIT[state.king_called] for q in members(0xF & ~BIT[p]))
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:264)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:283)."""
     if act_own_king_impossible_part(state, p):
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:264)."""
+    """Do what an act, own-king, does (rules/quadrille.law:283)."""
     if p != state.ombre:
-        state.write(0xF80)
+        state.write(0x1F80)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:280)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:300)."""
     state.next_deal_finished = True
 
 
@@ -1167,7 +1270,7 @@ SORT_CARD = SortSpec("member", "card")
 SORT_CARD_OR_NONE = SortSpec("member", "card", optional=True)
 SORT_FATE = SortSpec("member", "fate")
 SORT_NUMBER = SortSpec("number")
-SORT_NUMBER_0_13 = SortSpec("number", low=0, high=13)
+SORT_NUMBER_0_10 = SortSpec("number", low=0, high=10)
 SORT_NUMBER_0_40 = SortSpec("number", low=0, high=40)
 SORT_NUMBER_6_10 = SortSpec("number", low=6, high=10)
 SORT_PLAYER = SortSpec("member", "player")
@@ -1212,20 +1315,25 @@ ACT_FINISH_NEXT_DEAL = 33
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_PREFERENCE = 0x74
 ON_DEALER = 0x74
-ON_TRICKS = 0x300
+ON_TRICKS = 0x1300
 ON_CARDS_DOWN = 0x40
-ON_TRICKS_DONE = 0x40
-ON_DEALT = 0xF80
-ON_KNOWN = 0xF80
+ON_TRICKS_DONE = 0x1040
+ON_DEALT = 0x1F80
+ON_KNOWN = 0x1F80
 ON_THE_DEAL = 0x41
-ON_SPOKEN = 0xFF6
+ON_SPOKEN = 0x1FF6
 ON_TRICKS_OFFERED = 0x274
-ON_NAMED = 0xFC0
-ON_OMBRE = 0xF80
-ON_TRUMPS = 0x848
-ON_KING_CALLED = 0xF80
-ON_FRIEND = 0xF80
-ON_UNTOLD_FRIEND = 0xF80
+ON_NAMED = 0x1FC0
+ON_OMBRE = 0x1F80
+ON_TRUMPS = 0x1848
+ON_KING_CALLED = 0x1F80
+ON_FRIEND = 0x1F80
+ON_UNTOLD_FRIEND = 0x1F80
+ON_VOLE_UNDERTAKEN = 0x1000
+ON_STAKE = 0x1000
+ON_CONSOLATION = 0x1000
+ON_MATADORE_PRICE = 0x1000
+ON_MATADORES_CLAIMED = 0x1000
 
 
 LAW_SPEAKING = LawText(
@@ -1239,7 +1347,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:365",
+    "rules/quadrille.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1248,7 +1356,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:365)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:385)
     """
     if p != speaker(state):
         return None
@@ -1265,7 +1373,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:367",
+    "rules/quadrille.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1274,7 +1382,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:367)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:387)
     """
     if p != speaker(state):
         return None
@@ -1292,7 +1400,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:369",
+    "rules/quadrille.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1301,7 +1409,7 @@ def law_speaking_3(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:369)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
     """
     if p != speaker(state):
         return
@@ -1327,7 +1435,7 @@ def law_speaking_3(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:370",
+    "rules/quadrille.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1336,7 +1444,7 @@ def law_speaking_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:370)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1345,7 +1453,7 @@ def law_speaking_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:372",
+    "rules/quadrille.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1354,7 +1462,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:372)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:392)
     """
     if p != speaker(state):
         return None
@@ -1366,7 +1474,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:373",
+    "rules/quadrille.law:393",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1375,7 +1483,7 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:373)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:393)
     """
     if state.in_vain:
         return
@@ -1391,7 +1499,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:378",
+    "rules/quadrille.law:399",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1399,11 +1507,9 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:378)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:399)
     """
     if p != preferred(state):
-        return None
-    if speaker(state) != NONE:
         return None
     if state.named[p] != NONE:
         return None
@@ -1415,7 +1521,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:380",
+    "rules/quadrille.law:401",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1423,11 +1529,13 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:380)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:401)
     """
     if state.in_vain:
         return
-    now = judge.changing(ON_NAMED | ON_OMBRE | ON_TRUMPS)
+    now = judge.changing(ON_NAMED | ON_OMBRE | ON_TRUMPS | ON_KING_CALLED)
+    if now.ombre not in (NONE, p):
+        now.king_called = NONE
     now.named[p] = t
     now.trumps = t
     now.ombre = p
@@ -1436,19 +1544,62 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_TRUMPS_3 = ClauseSpec(
     "quadrille/trumps/3",
     LAW_TRUMPS,
-    "rules/quadrille.law:383",
+    "rules/quadrille.law:406",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law trumps, The ombre names the trump: consequence.
+    """Law trumps, The ombre names the trump: ban playing-without-trumps.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:383)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:406)
     """
     if state.trumps != NONE:
         return
-    if preferred(state) != NONE:
+    if play_has_begun(state):
+        return
+    if deal_is_off(state):
+        return
+    if not has_the_turn(state, p):
+        return
+    if not all_have_passed(state) and preferred(state) == NONE:
+        return
+    judge.offend(
+        OFFENCE_PLAYING_WITHOUT_TRUMPS,
+        LAW_TRUMPS_3,
+        state,
+        (p,),
+        (p, c),
+        says=f"{judge.players[p]} played {CARDS[c]}, and no trumps were named",
+        facts=[
+            ["trumps", SUITS[state.trumps]],
+            ["the play has begun", yes(play_has_begun(state))],
+            ["the deal is off", yes(deal_is_off(state))],
+            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+            ["all have passed", yes(all_have_passed(state))],
+            ["the one preferred", judge.players[preferred(state)]],
+        ],
+    )
+
+
+LAW_TRUMPS_4 = ClauseSpec(
+    "quadrille/trumps/4",
+    LAW_TRUMPS,
+    "rules/common/untold-trump.law:7",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_trumps_4(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law trumps, The ombre names the trump: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277;
+    rules/common/untold-trump.law:7)
+    """
+    state = judge.post
+    if state.trumps != NONE:
+        return
+    if not trumps_unsaid(state):
         return
     now = judge.changing(ON_TRUMPS)
     now.trumps = now.asked("untold_trump", 0, now.untold_trump)
@@ -1464,7 +1615,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:395",
+    "rules/quadrille.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1473,7 +1624,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:395)
+    13; rules/quadrille.law:421)
     """
     if not may_call(state, p):
         return None
@@ -1489,7 +1640,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:397",
+    "rules/quadrille.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1498,7 +1649,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:397)
+    13; rules/quadrille.law:423)
     """
     if not may_call(state, p):
         return None
@@ -1543,7 +1694,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:401",
+    "rules/quadrille.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1552,7 +1703,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:401)
+    13; rules/quadrille.law:427)
     """
     if state.in_vain:
         return
@@ -1569,7 +1720,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:406",
+    "rules/quadrille.law:432",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1577,7 +1728,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:406)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
     """
     if c != state.king_called:
         return
@@ -1592,7 +1743,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:408",
+    "rules/quadrille.law:434",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1600,7 +1751,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:434)
     """
     if p == state.ombre:
         return
@@ -1631,7 +1782,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:432",
+    "rules/quadrille.law:458",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1639,7 +1790,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1649,7 +1800,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:432",
+    "rules/quadrille.law:458",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1657,7 +1808,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1667,7 +1818,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:432",
+    "rules/quadrille.law:458",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1675,7 +1826,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1685,7 +1836,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:432",
+    "rules/quadrille.law:458",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1693,7 +1844,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1710,7 +1861,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:484",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1720,7 +1871,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:458)
+    13; rules/quadrille.law:484)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1737,7 +1888,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:486",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1746,7 +1897,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:460)
+    13; rules/quadrille.law:486)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1760,7 +1911,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:468",
+    "rules/quadrille.law:494",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1768,7 +1919,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:468)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:494)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1805,7 +1956,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:471",
+    "rules/quadrille.law:497",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1813,7 +1964,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:471)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:497)
     """
     if state.in_vain:
         return
@@ -1824,7 +1975,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:472",
+    "rules/quadrille.law:498",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1832,7 +1983,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:472)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:498)
     """
     if not has_the_turn(state, p):
         return
@@ -1845,7 +1996,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:473",
+    "rules/quadrille.law:499",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1872,7 +2023,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:473)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:499)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1915,7 +2066,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:473)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:499)
     """
     if state.in_vain:
         return
@@ -1926,7 +2077,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:484",
+    "rules/quadrille.law:510",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1934,11 +2085,13 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:484)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:510)
     """
     if n == 3:
         return
     if n == 4:
+        return
+    if play_has_begun(state):
         return
     judge.offend(
         OFFENCE_MISDEALING,
@@ -1947,13 +2100,14 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
         (p, n),
         (p, n),
         says=f"{judge.players[p]} dealt {n} card{plural(n)} at once",
+        facts=[["the play has begun", yes(play_has_begun(state))]],
     )
 
 
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:485",
+    "rules/quadrille.law:512",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1961,7 +2115,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:485)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:512)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1970,7 +2124,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:487",
+    "rules/quadrille.law:514",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1978,9 +2132,11 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:487)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:514)
     """
     if n == 40:
+        return
+    if play_has_begun(state):
         return
     judge.find("holding", LAW_1_3, "", -1, (n,), says="a card was faced: a new deal")
     now = judge.changing(ON_THE_DEAL)
@@ -1988,7 +2144,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:494", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:521", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -2033,7 +2189,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:494)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:521)
     """
     if play_has_begun(state):
         return None
@@ -2066,7 +2222,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:504",
+    "rules/quadrille.law:531",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2074,7 +2230,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:504)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:531)
     """
     judge.find(
         "holding",
@@ -2090,7 +2246,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:509",
+    "rules/quadrille.law:536",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2098,7 +2254,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:536)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2128,7 +2284,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:521",
+    "rules/quadrille.law:548",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2136,7 +2292,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:521)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:548)
     """
     if has_the_turn(state, p):
         return
@@ -2157,7 +2313,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:524",
+    "rules/quadrille.law:551",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2317,7 +2473,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:524)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:551)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2343,7 +2499,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:532",
+    "rules/quadrille.law:559",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2376,7 +2532,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:559)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2433,7 +2589,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:559)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2442,7 +2598,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:544",
+    "rules/quadrille.law:571",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2450,7 +2606,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:544)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:571)
     """
     if p != state.ombre:
         return
@@ -2472,13 +2628,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:550", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:577", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:550)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:577)
     """
     if not play_is_over(state):
         return None
@@ -2499,13 +2655,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:554", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:581", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:554)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:581)
     """
     if not play_is_over(state):
         return None
@@ -2522,17 +2678,17 @@ def law_9_2(state: State, p: int) -> BoundValues | None:
 
 def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_9_2."""
-    now = judge.changing()
+    now = judge.changing(ON_MATADORES_CLAIMED)
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:558", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:585", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:558)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:585)
     """
     if not state.next_deal_finished:
         return
@@ -2547,13 +2703,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:558", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:585", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:558)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:585)
     """
     if not state.next_deal_finished:
         return
@@ -2576,7 +2732,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:563",
+    "rules/quadrille.law:590",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2584,7 +2740,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:563)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:590)
     """
     if p != speaker(state):
         return None
@@ -2617,7 +2773,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:567",
+    "rules/quadrille.law:594",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2625,7 +2781,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:567)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:594)
     """
     if p != speaker(state):
         return None
@@ -2663,7 +2819,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:582",
+    "rules/quadrille.law:609",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2671,9 +2827,9 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:582)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:609)
     """
-    now = judge.changing()
+    now = judge.changing(ON_VOLE_UNDERTAKEN)
     if not vole_is_barred(now):
         now.vole_undertaken = True
 
@@ -2690,7 +2846,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:597",
+    "rules/quadrille.law:624",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2700,7 +2856,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:597)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:624)
     """
     if p != state.ombre:
         return
@@ -2709,6 +2865,8 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
     if state.friend != NONE:
         return
     if vole_is_barred(state):
+        return
+    if state.dealt[p] & BIT[state.king_called] and not state.hand[p] & BIT[state.king_called]:
         return
     if state.spadille_forced and vole_rule(state) == VOLE_DUTY_BOUND:
         return
@@ -2724,9 +2882,11 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
             ["the king called", CARDS[state.king_called]],
             ["the friend", judge.players[state.friend]],
             ["the vole is barred", yes(vole_is_barred(state))],
+            [f"the cards dealt to {judge.players[p]}", listed(CARDS, state.dealt[p])],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_VOLE_UNDERTAKEN)
     if vole_rule(now) == VOLE_DUTY_BOUND:
         now.vole_undertaken = True
     else:
@@ -2737,7 +2897,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:602",
+    "rules/quadrille.law:630",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2747,7 +2907,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:630)
     """
     if not party(state) & BIT[p]:
         return
@@ -2775,7 +2935,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_VOLE_UNDERTAKEN)
     if vole_rule(now) == VOLE_DUTY_BOUND:
         now.vole_undertaken = True
     else:
@@ -2792,7 +2952,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:614",
+    "rules/quadrille.law:642",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2802,7 +2962,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:614)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:642)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2824,7 +2984,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:617",
+    "rules/quadrille.law:645",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2834,7 +2994,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
     """
     if not trick_is_complete(state):
         return
@@ -2864,7 +3024,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:621",
+    "rules/quadrille.law:649",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2874,7 +3034,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
     """
     if not renounces_with(state, p, c):
         return
@@ -2885,7 +3045,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:622",
+    "rules/quadrille.law:650",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2895,7 +3055,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:622)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2913,7 +3073,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:625",
+    "rules/quadrille.law:653",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2924,7 +3084,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2956,7 +3116,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
         if trick_is_complete(now):
             if now.winning != NONE:
                 player = now.winning
-                now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 13)
+                now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 10)
             now.tricks_done = max(now.tricks_done - 1, 0)
         now.renouncers = 0
         now.cards_down = 0
@@ -2973,7 +3133,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             if now.led_by != NONE:
                 if now.to_play != NONE:
                     player = now.to_play
-                    now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 13)
+                    now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 10)
                 now.tricks_done = max(now.tricks_done - 1, 0)
                 now.to_play = now.led_by
                 for q_2 in range(4):
@@ -2989,7 +3149,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             if now.led_by != NONE:
                 if now.to_play != NONE:
                     player = now.to_play
-                    now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 13)
+                    now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 10)
                 now.tricks_done = max(now.tricks_done - 1, 0)
                 now.to_play = now.led_by
                 for q_2 in range(4):
@@ -3013,7 +3173,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:637",
+    "rules/quadrille.law:665",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3023,7 +3183,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:637)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
     """
     if not state.spadille_forced:
         return False
@@ -3051,7 +3211,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:673",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3062,7 +3222,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
     """
     if p != speaker(state):
         return None
@@ -3086,7 +3246,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:648",
+    "rules/quadrille.law:676",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3097,7 +3257,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3117,7 +3277,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:651",
+    "rules/quadrille.law:679",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3128,7 +3288,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3162,7 +3322,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:658",
+    "rules/quadrille.law:686",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3173,7 +3333,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3206,7 +3366,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:662",
+    "rules/quadrille.law:690",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3251,7 +3411,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3286,7 +3446,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:670",
+    "rules/quadrille.law:698",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3296,7 +3456,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
     """
     if p != state.ombre:
         return None
@@ -3345,7 +3505,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:683",
+    "rules/quadrille.law:711",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3371,7 +3531,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3386,6 +3546,7 @@ def law_19_1_broken(
         facts=[
             ["six tricks are played and the party has them all", yes(six_are_won(state))],
             ["the vole is played for", yes(vole_is_played(state))],
+            [f"the card of {judge.players[q]} in the trick", CARDS[state.down[q]]],
         ],
     )
 
@@ -3424,12 +3585,14 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
     """
     state = judge.post
     if not six_are_won(state):
         return
     if vole_is_played(state):
+        return
+    if state.down[q] != c:
         return
     p = state.to_play
     if p == NONE:
@@ -3440,25 +3603,77 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:690",
+    "rules/quadrille.law:719",
+    bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
+)
+
+
+def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
+    """Law 19, What he who won the sixth trick says: offence silence.
+
+    19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
+    not play the vole,” or “ I ask and nothing else.
+
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:719)
+    """
+    if state.led_by != NONE:
+        return
+    if not six_are_won(state):
+        return
+    if not has_the_turn(state, p):
+        return
+    if not party(state) & BIT[p]:
+        return
+    if vole_is_played(state):
+        return
+    if state.vole_declined:
+        return
+    if state.vole_asked[p]:
+        return
+    judge.offend(
+        OFFENCE_SILENCE,
+        LAW_19_2,
+        state,
+        (p,),
+        (p, d),
+        says=(
+            f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the "
+            "vole"
+        ),
+        facts=[
+            ["the leader of the trick", judge.players[state.led_by]],
+            ["six tricks are played and the party has them all", yes(six_are_won(state))],
+            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+            ["the party", listed(judge.players, party(state))],
+            ["the vole is played for", yes(vole_is_played(state))],
+            ["the vole is declined", yes(state.vole_declined)],
+            [f"{judge.players[p]} has said that he asks", yes(state.vole_asked[p])],
+        ],
+    )
+
+
+LAW_19_3 = ClauseSpec(
+    "quadrille/19/3",
+    LAW_19,
+    "rules/quadrille.law:723",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
 
-def law_19_2_part(state: State, p: int, v: int) -> bool:
-    """Give a part of law_19_2."""
+def law_19_3_part(state: State, p: int, v: int) -> bool:
+    """Give a part of law_19_3."""
     if p == state.to_play and not state.vole_asked[p]:
         return False
     return p == state.to_play or not state.vole_asked[state.to_play] or v == SAYING_I_ASK
 
 
-def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
+def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     """Law 19, What he who won the sixth trick says: power, None where it does not hold.
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:723)
     """
     if not six_are_won(state):
         return None
@@ -3468,7 +3683,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
         return None
     if vole_is_played(state):
         return None
-    if law_19_2_part(state, p, v):
+    if law_19_3_part(state, p, v):
         return None
     if not tells_of_the_vole(v):
         return None
@@ -3477,9 +3692,9 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     return ()
 
 
-def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
-    """Carry out the power law_19_2."""
-    now = judge.changing()
+def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
+    """Carry out the power law_19_3."""
+    now = judge.changing(ON_VOLE_UNDERTAKEN)
     if v == SAYING_I_PLAY:
         now.vole_undertaken = True
     if v == SAYING_I_DO_NOT_PLAY:
@@ -3488,21 +3703,21 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
         now.vole_asked[p] = True
 
 
-LAW_19_3 = ClauseSpec(
-    "quadrille/19/3",
+LAW_19_4 = ClauseSpec(
+    "quadrille/19/4",
     LAW_19,
-    "rules/quadrille.law:699",
+    "rules/quadrille.law:732",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
 
-def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
+def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 19, What he who won the sixth trick says: ban saying-more.
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:699)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3512,7 +3727,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
         return
     judge.offend(
         OFFENCE_SAYING_MORE,
-        LAW_19_3,
+        LAW_19_4,
         state,
         (p,),
         (p, v),
@@ -3536,7 +3751,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:716",
+    "rules/quadrille.law:749",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3547,7 +3762,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
     """
     if p != elder_hand(state):
         return None
@@ -3557,7 +3772,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
         return None
     if state.trumps != NONE:
         return None
-    if play_has_begun(state):
+    if undertaking_is_over(state):
         return None
     if state.spoken[PLAYER_W] == UNDERTAKING_VOLE:
         return None
@@ -3587,7 +3802,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
             ["the speaker", judge.players[speaker(state)]],
             ["trumps", SUITS[state.trumps]],
-            ["the play has begun", yes(play_has_begun(state))],
+            ["the time for undertaking is over", yes(undertaking_is_over(state))],
         ],
     )
 
@@ -3595,7 +3810,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:753",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3606,7 +3821,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
     """
     if p != elder_hand(state):
         return False
@@ -3633,7 +3848,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:725",
+    "rules/quadrille.law:758",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3643,7 +3858,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:758)
     """
     if not may_call(state, p):
         return None
@@ -3684,7 +3899,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:733",
+    "rules/quadrille.law:766",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3695,7 +3910,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:733)
+    roi rendu; rules/quadrille.law:766)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3757,7 +3972,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:746",
+    "rules/quadrille.law:779",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3767,7 +3982,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:779)
     """
     if not state.passed[p]:
         return
@@ -3785,7 +4000,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:748",
+    "rules/quadrille.law:781",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3796,7 +4011,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:781)
     """
     if not state.passed[p]:
         return
@@ -3822,7 +4037,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:752",
+    "rules/quadrille.law:785",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3845,7 +4060,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3877,7 +4092,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3908,7 +4123,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3994,7 +4209,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
     """
     if state.in_vain:
         return
@@ -4004,7 +4219,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:760",
+    "rules/quadrille.law:793",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -4015,7 +4230,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4044,7 +4259,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:767",
+    "rules/quadrille.law:800",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "play-spadille", "own-king"),
 )
@@ -4056,7 +4271,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:767)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:800)
     """
     if not party(state) & BIT[p]:
         return
@@ -4076,7 +4291,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:769",
+    "rules/quadrille.law:802",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4087,7 +4302,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4102,7 +4317,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:774",
+    "rules/quadrille.law:807",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit", "play-spadille"),
 )
@@ -4113,7 +4328,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4135,7 +4350,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:777",
+    "rules/quadrille.law:810",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4145,7 +4360,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
     """
     if not is_forced(state, p):
         return None
@@ -4164,7 +4379,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:778",
+    "rules/quadrille.law:811",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4188,7 +4403,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:778)
+    sans appeler; rules/quadrille.law:811)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4206,7 +4421,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
 
 def law_26_3_unless(state: State, p: int, t: int, q: int, d: int) -> bool:
     """Tell whether the bearer is released from law_26_3."""
-    return state.king_called != NONE
+    return state.king_called != NONE or p != state.ombre
 
 
 LAW_26_3_DUTY = DutySpec(
@@ -4237,7 +4452,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:778)
+    sans appeler; rules/quadrille.law:811)
     """
     if state.in_vain:
         return
@@ -4255,7 +4470,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:820",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4266,7 +4481,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:820)
     """
     if is_to_lead(state, p):
         return
@@ -4289,7 +4504,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:803",
+    "rules/quadrille.law:836",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4299,7 +4514,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:836)
     """
     if play_is_over(state):
         return
@@ -4317,7 +4532,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:803",
+    "rules/quadrille.law:836",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4327,7 +4542,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:836)
     """
     if play_is_over(state):
         return
@@ -4345,7 +4560,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:804",
+    "rules/quadrille.law:837",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4355,7 +4570,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4364,7 +4579,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:806",
+    "rules/quadrille.law:839",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4374,7 +4589,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:839)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4411,7 +4626,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:847",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4422,7 +4637,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:847)
     """
     if play_is_over(state):
         return
@@ -4447,7 +4662,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:822",
+    "rules/quadrille.law:855",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4457,7 +4672,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:822)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4469,47 +4684,10 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_32 = LawText(
-    "32",
-    "Three tricks",
-    quote=(
-        "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
-        "spadille."
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_32_1 = ClauseSpec(
-    "quadrille/32/1",
-    LAW_32,
-    "rules/quadrille.law:829",
-    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
-    """Law 32, Three tricks: consequence.
-
-    32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:829)
-    """
-    state = judge.post
-    if state.tricks_done != 10:
-        return
-    if state.tricks[state.ombre] >= 3:
-        return
-    if game_won(state):
-        return
-    if state.spadille_forced:
-        return
-    now = judge.changing()
-    now.basted_alone = True
-
-
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:441)
     """
     if not game_won(state):
         return
@@ -4525,7 +4703,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:424)
+    Encyclopaedia, Quadrille; rules/quadrille.law:450)
     """
     if not codille_won(state):
         return
@@ -4537,7 +4715,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:430)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
     """
     if game_won(state):
         return
@@ -4554,7 +4732,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
     """
     if not vole_is_played(state):
         return
@@ -4575,7 +4753,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:829)
     """
     if not vole_missed(state):
         return
@@ -4601,7 +4779,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:441)
+    quadrille, pp. 270-277; rules/quadrille.law:467)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4616,7 +4794,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:446)
+    rules/quadrille.law:472)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4670,7 +4848,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:452)
+    rules/quadrille.law:478)
     """
     if not state.matadores_claimed:
         return
@@ -4683,6 +4861,24 @@ def settle_matadores(state: State) -> None:
             state.counters[companion(state)] = settle_matadores_part_8(state)
 
 
+def settle_three_tricks(state: State) -> None:
+    """Law 32, Three tricks: a step of the settlement, three-tricks.
+
+    32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
+
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:862)
+    """
+    if state.tricks[state.ombre] >= 3:
+        return
+    if game_won(state):
+        return
+    if state.spadille_forced:
+        return
+    if state.ombre != NONE and companion(state) != NONE:
+        state.counters[state.ombre] -= half_of_losses(state)
+        state.counters[companion(state)] += half_of_losses(state)
+
+
 def can_settle(state: State) -> bool:
     """Tell whether the record can be settled."""
     return state.the_deal == FATE_STANDING and state.tricks_done == 10 and state.ombre != NONE
@@ -4693,6 +4889,14 @@ def can_settle(state: State) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
+    if (
+        state.trumps == NONE
+        and state.tricks_done <= 0
+        and state.cards_down <= 0
+        and state.the_deal == FATE_STANDING
+        and (p == state.to_play or state.to_play == NONE)
+    ):
+        return True
     if (
         c == state.king_called
         and p != state.ombre
@@ -4707,7 +4911,16 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.cards_down == 4 and (p == state.to_play or state.to_play == NONE):
         return True
-    return renounces_with(state, p, c)
+    if renounces_with(state, p, c):
+        return True
+    return (
+        state.led_by == NONE
+        and state.tricks_done == 6
+        and party_tricks(state) == 6
+        and (state.cards_down <= 0 or state.cards_down >= 4)
+        and (p == state.to_play or state.to_play == NONE)
+        and (BIT[state.ombre] | BIT[companion(state)]) & BIT[p] != 0
+    )
 
 
 def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -4718,6 +4931,7 @@ def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
         and (state.cards_down <= 0 or state.cards_down >= 4)
         and not state.vole_undertaken
         and state.spoken[state.ombre] != UNDERTAKING_VOLE
+        and state.down[p] == c
     )
 
 
@@ -4799,8 +5013,9 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 3
-MEMORY = 12
+MEMORY = 13
 OFFENCE_ASKING_AFTER_ANOTHER = OffenceSpec("asking-after-another", "player", laws=(law_speaking_4,))
+OFFENCE_PLAYING_WITHOUT_TRUMPS = OffenceSpec("playing-without-trumps", "player")
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_3,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4850,6 +5065,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_play,
         laws=(
             law_trumps_3,
+            law_trumps_4,
             law_friend_1,
             law_called_cards_3,
             law_4_1,
@@ -4857,12 +5073,12 @@ ACTS: tuple[ActSpec, ...] = (
             law_14_2,
             law_14_3,
             law_19_1,
-            law_32_1,
+            law_19_2,
         ),
-        after=(7, 8),
-        behind=(0, 8),
-        gates=((act_play_gate, (1, 2, 3, 4, 5, 6)), (act_play_gate_2, (7,))),
-        stirs=0x340,
+        after=(1, 8),
+        behind=(1,),
+        gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 9)), (act_play_gate_2, (8,))),
+        stirs=0x1340,
         first=0x0,
     ),
     ActSpec(
@@ -4878,6 +5094,7 @@ ACTS: tuple[ActSpec, ...] = (
         "packet",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_40)),
         (0, "deals", 1, "cards", "at", "once"),
+        impossible=act_packet_impossible,
         laws=(law_1_1,),
     ),
     ActSpec(
@@ -4886,7 +5103,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0xF80,
+        stirs=0x1F80,
     ),
     ActSpec(
         "count",
@@ -4899,6 +5116,7 @@ ACTS: tuple[ActSpec, ...] = (
         "find-faced",
         (RoleSpec("N", "number", SORT_NUMBER_0_40),),
         ("card", 0, "is", "found", "faced"),
+        impossible=act_find_faced_impossible,
         laws=(law_1_3,),
     ),
     ActSpec(
@@ -4920,6 +5138,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "puts", "down", "the", "mark"),
         impossible=act_put_down_mark_impossible,
         does=act_put_down_mark,
+        stirs=0x1000,
     ),
     ActSpec(
         "pass",
@@ -4971,7 +5190,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "plays", "forced", "spadille"),
         impossible=act_play_spadille_impossible,
         does=act_play_spadille,
-        stirs=0xFF6,
+        stirs=0x1FF6,
     ),
     ActSpec(
         "name-trump",
@@ -5026,7 +5245,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_own_king_impossible,
         does=act_own_king,
         laws=(law_friend_2,),
-        stirs=0xF80,
+        stirs=0x1F80,
         first=0x0,
     ),
     ActSpec(
@@ -5041,8 +5260,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("V", "saying", SORT_SAYING)),
         (0, "announces", 1),
         formal=True,
-        powers=(PowerSpec(law_19_2, law_19_2_exercised, silent=True),),
-        laws=(law_19_3, law_29_4),
+        powers=(PowerSpec(law_19_3, law_19_3_exercised, silent=True),),
+        laws=(law_19_4, law_29_4),
     ),
     ActSpec(
         "separate",
@@ -5132,7 +5351,7 @@ CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
-    "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_13, "Tricks"),
+    "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_10, "Tricks"),
     "to-play": StateSpec("to_play", (), SORT_PLAYER_OR_NONE, "Leader"),
     "the-deal": StateSpec("the_deal", (), SORT_FATE, ""),
     "spoken": StateSpec("spoken", ("player",), SORT_UNDERTAKING_OR_NONE, "Spoken"),
@@ -5162,7 +5381,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
         frozenset(),
         (1023, 1047552, 1072693248, 1098437885952),
-        frozenset((ACT_CALL_KING, ACT_CALL_CARD, ACT_DIRECT)),
+        frozenset((ACT_CALL_KING, ACT_CALL_FOR_KING, ACT_CALL_CARD, ACT_DIRECT)),
         "tricks",
         "the hand of {0}",
         "player",
@@ -5179,6 +5398,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (1023, 1047552, 1072693248, 1098437885952),
         frozenset(
             (
+                ACT_PLAY,
                 ACT_CALL_FOR_KING,
                 ACT_ASK_KING,
                 ACT_SAY,
@@ -5205,6 +5425,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
             (
                 ACT_DEALS,
                 ACT_PLAY,
+                ACT_PACKET,
                 ACT_PUT_DOWN_MARK,
                 ACT_PASS,
                 ACT_ASK_LEAVE,
@@ -5249,6 +5470,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
+        "untold-trump",
+        "untold_trump",
+        1,
+        (0, 1, 2, 3),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PLAY,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "misdeal-unsaid",
         "misdeal_unsaid",
         1,
@@ -5278,6 +5512,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY_ALONE,
                 ACT_UNDERTAKE_VOLE,
                 ACT_OFFER,
+                ACT_NAME_TRUMP,
             ),
         ),
         frozenset(),
@@ -5321,6 +5556,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY_ALONE,
                 ACT_UNDERTAKE_VOLE,
                 ACT_OFFER,
+                ACT_NAME_TRUMP,
             ),
         ),
         frozenset(),
@@ -5343,19 +5579,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         False,
-    ),
-    UnsaidSpec(
-        "untold-trump",
-        "untold_trump",
-        1,
-        (0, 1, 2, 3),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_PLAY,)),
-        False,
-        False,
-        False,
-        True,
     ),
     UnsaidSpec(
         "untold-friend",
@@ -5407,6 +5630,7 @@ TORN: TornSpec | None = TornSpec(
         "before-that",
         "led-before",
         "led-before-that",
+        "untold-trump",
         "hand",
         "dealt",
         "known",
@@ -5420,7 +5644,6 @@ TORN: TornSpec | None = TornSpec(
         "spadille-forced",
         "ombre",
         "trumps",
-        "untold-trump",
         "king-called",
         "friend",
         "untold-friend",
@@ -5442,7 +5665,6 @@ TORN: TornSpec | None = TornSpec(
         "sans-prendre-claimed",
         "matadores-claimed",
         "next-deal-finished",
-        "basted-alone",
     ),
     (
         0,
@@ -5471,14 +5693,14 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        4,
         0,
         4,
         0,
-        1,
-        1,
-        1,
+        4,
         0,
+        1,
+        1,
+        1,
         1,
         1,
         0,
@@ -5497,209 +5719,212 @@ TORN: TornSpec | None = TornSpec(
         1,
         1,
         1,
-        0,
         0,
         0,
         0,
     ),
-    0x1381000500,
-    0x300000,
-    0x4000FFFFFDFECFFFC0,
+    0x1302100500,
+    0x600000,
+    0x40007FFFFFFD8FFFC0,
     (
-        (0x400, 0x136008904, 0x10000000C000000),
-        (0x800, 0x136008904, 0x200000004000000),
-        (0x800, 0x136008904, 0x400000000000000),
-        (0x800, 0x400000000000000, 0x4000000),
-        (0x1000, 0x136008904, 0x800000000000000),
-        (0x1000, 0x1000000000000000, 0x4000000),
-        (0x10000, 0x136008904, 0x2000000000000000),
-        (0x10000, 0x1000000000000000, 0x1A0000000),
-        (0x2, 0x314000104, 0x100000000),
-        (0x20000, 0x584108800, 0x4000000000000000),
-        (0x20000, 0x1000000000000000, 0x404000000),
-        (0x2, 0x480000400, 0x800000000),
-        (0x100000, 0x8880000000, 0x8000000000000000),
+        (0x400, 0x26C008904, 0x80000018000000),
+        (0x800, 0x26C008904, 0x100000008000000),
+        (0x800, 0x26C008904, 0x200000000000000),
+        (0x800, 0x200000000000000, 0x8000000),
+        (0x1000, 0x26C008904, 0x400000000000000),
+        (0x1000, 0x800000000000000, 0x8000000),
+        (0x10000, 0x26C008904, 0x1000000000000000),
+        (0x10000, 0x800000100000000, 0x740000000),
+        (0x2, 0x22C008D04, 0x2000000000000000),
+        (0x2, 0x204108800, 0x200000000),
+        (0x20000, 0x70C208800, 0x4000000000000000),
+        (0x20000, 0x800000000000000, 0x408000000),
+        (0x2, 0x500000400, 0x800000000),
+        (0x100000, 0x8900000000, 0x8000000000000000),
         (0x6, 0x10000E00000000000, 0x600000000000),
         (0x2, 0x20000E00000000000, 0x600000000000),
         (-1, 0x40000E00000000000, 0x600000000000),
         (0x30000002, 0x80000E00000000000, 0x600000000000),
-        (0x800000, 0x84000000, 0x100000000000000000),
+        (0x800000, 0x108000000, 0x100000000000000000),
         (0x800000, 0x100000080000000000, 0x80000000000),
-        (0x10000000, 0x181CA4700000, 0x200000000000000000),
-        (0x10000000, 0x1000000000000000, 0x100000000000),
+        (0x10000000, 0x181D48E00000, 0x200000000000000000),
+        (0x10000000, 0x800000000000000, 0x100000000000),
         (0x2, 0x400, 0x100000000000),
-        (0x10000000, 0x1000000100101C00, 0x80000000000000000),
+        (0x10000000, 0x800000200201C00, 0x80000000000000000),
         (0x2, 0x400000000000000000, 0x80000000000000000),
-        (0x8, 0x800000000000000000, 0x2000000),
-        (0x100, 0x3808800, 0x1000000000002000000),
-        (0x2, 0x80A000, 0x20000000000000000),
+        (0x8, 0x8800, 0x800000000000000000),
+        (0x8, 0x800000000000000000, 0x4000000),
+        (0x40, 0x8800, 0x4000000),
+        (0x100, 0x7008800, 0x1000000000004000000),
+        (0x2, 0x100A000, 0x20000000000000000),
         (0x2, 0x400, 0x2000000000000000000),
-        (0x2, 0x2001000181CA6700400, 0x4600000080000000000),
+        (0x2, 0x2000800181D4CE00400, 0x4600000080000000000),
         (0x10000000, 0x400000000000000000, 0x200000080000000000),
         (0x20000000, 0x400000000000000000, 0x4000000000000000000),
-        (0x20000000, 0x4000000000100101C00, 0x80000000000000000),
-        (0x10000, 0x180000000, 0x8000000000000000000),
-        (0x80000000, 0x50001CB4608200, 0x10000010000000000000),
-        (0x100000000, 0x60001DB4608200, 0x20000020000000000000),
+        (0x20000000, 0x4000000000200201C00, 0x80000000000000000),
+        (0x10000, 0x300000000, 0x8000000000000000000),
+        (0x80000000, 0x50001D68C08200, 0x10000010000000000000),
+        (0x100000000, 0x60001F68C08200, 0x20000020000000000000),
         (0x80000000, 0x40000000000000, 0x40000000000000000000),
         (0x100000000, 0x40000000000000, 0x40000000000000000000),
-        (0x10000, 0x136008904, 0x2000000004000000),
-        (0x400002, 0x80000000021CA4600000, 0x2000000000),
-        (0x80000, 0x21CE4600001, 0x22000000000),
-        (0x2, 0x2000000021CE4600001, 0x22000000000),
+        (0x10000, 0x26C008904, 0x1000000008000000),
+        (0x400002, 0x80000000021D48C00000, 0x2000000000),
+        (0x80000, 0x21DC8E00001, 0x22000000000),
+        (0x2, 0x2000000021DC8C00001, 0x22000000000),
         (0x4, 0x40000002000, 0x10000000000000000),
         (0x2, 0x40000002C00, 0x10000000000000000),
-        (0x2, 0x40100101C00, 0x40000000000),
+        (0x2, 0x40200201C00, 0x40000000000),
         (0x6, 0x10000040000000000, 0x40000000000),
-        (0x40000000, 0x41CB47FEE82, 0x1000000000400001FEE00),
-        (0x400002, 0x80000000000040000000, 0x80000000000000000000),
-        (0x2000, 0x136008904, 0x200000000000004000000),
-        (0x1000, 0x4000000, 0x400000000000000000000),
-        (0x10000, 0x4000000, 0x800000000000000000000),
-        (0x4000, 0x136008904, 0x1000000000000014000000),
-        (0x10000, 0x14000104, 0x2000000000000000000000),
-        (0x200000, 0x7CA4608A00, 0x4000000000008800000000),
-        (0x2, 0x80000000003CE4608E00, 0x80000000000000000000),
+        (0x40000000, 0x41D68EFEE82, 0x1000000000400002FEE00),
+        (0x400002, 0x80000000000080000000, 0x80000000000000000000),
+        (0x2000, 0x26C008904, 0x200000000000008000000),
+        (0x1000, 0x8000000, 0x400000000000000000000),
+        (0x10000, 0x8000000, 0x800000000000000000000),
+        (0x4000, 0x26C008904, 0x1000000000000028000000),
+        (0x10000, 0x28000104, 0x2000000000000000000000),
+        (0x200000, 0x7D48C08A00, 0x4000000000008800000000),
+        (0x2, 0x80000000003DC8C0AE00, 0x80000000000000000000),
         (0x2, 0x400000000000000000, 0x80000000000000000000),
-        (0x400000, 0x37CA4608E00, 0x8000000000016000000000),
-        (0x400000, 0x1CA4608A00, 0x10000000000000000000000),
-        (0x31002, 0x20000001000000000000100, 0x20000000000000000000000),
-        (0x20000, 0x484108800, 0x4000000000000000),
-        (0x40000, 0x200480308808, 0x40000000000200000300000),
-        (0x800, 0x8000000, 0x80000000000000000000000),
-        (0x20000, 0xC8000000, 0x80000000000000000000000),
-        (0x800, 0x1000000014000104, 0x40000000000000000),
+        (0x2, 0x80000000017DC8C0CE00, 0x80000000000000000000),
+        (0x400000, 0x37D48C08E00, 0x8000000000016000000000),
+        (0x400000, 0x1D48C08A00, 0x10000000000000000000000),
+        (0x31002, 0x20000000800000000000100, 0x20000000000000000000000),
+        (0x20000, 0x50C208800, 0x4000000000000000),
+        (0x40000, 0x200500608808, 0x40000000000200000600000),
+        (0x800, 0x10000000, 0x80000000000000000000000),
+        (0x20000, 0x190000000, 0x80000000000000000000000),
+        (0x800, 0x800000028000104, 0x40000000000000000),
         (-1, 0x400000000000000000, 0x40000000000000000),
-        (0x400, 0x4000000, 0x100000000000000000000000),
-        (0x1000000, 0x1CA4600200, 0x200000000000000000000000),
-        (0x1000000, 0x200000000000080000100000, 0x80000000000),
-        (0x1000, 0x20000001000000136008904, 0x20000000000000000000000),
-        (0x10000, 0x20000001000000404000500, 0x20000000000000000000000),
+        (0x400, 0x8000000, 0x100000000000000000000000),
+        (0x1000000, 0x1D48C00200, 0x200000000000000000000000),
+        (0x1000000, 0x200000000000080000200000, 0x80000000000),
+        (0x1000, 0x2000000080000026C008904, 0x20000000000000000000000),
+        (0x10000, 0x20000000800000508000500, 0x20000000000000000000000),
         (0x2, 0x400000000000000000, 0x20000000000000000000000),
         (0x4000000, 0xC00, 0x400000000000000000000000),
         (0x2000000, 0x8000, 0x8000000000000000),
         (0x1000000, 0x8000, 0x8000000000000000),
         (0x3100000, 0x8000020000000000, 0x20000000000),
-        (0x400000, 0x21CA4608A00, 0x800000000000000000000000),
-        (0x80, 0x8000, 0x2000000),
-        (0x2, 0x1CF4608200, 0x80000000000000),
+        (0x400000, 0x21D48C08A00, 0x800000000000000000000000),
+        (0x80, 0x8000, 0x4000000),
         (0x1, 0x8000, 0x500),
-        (0x2, 0x10015EEC0, 0x1FFEC0),
-        (0x100, 0x1000000000000000000, 0x1000000000000000),
+        (0x2, 0x20025EEC0, 0x2FFEC0),
+        (0x100, 0x1000000000000000000, 0x800000000000000),
         (0x200, 0x1E00000000000, 0xE00000000000),
-        (0x400, 0x100000000000000, 0x1000000000000000),
-        (0x800, 0x200000000000000, 0x1000000000000000),
-        (0x1000, 0x800000000000000, 0x1000000000000000),
-        (0x2000, 0x200000000000000000000, 0x1000000000000000),
-        (0x4000, 0x1000000000000000000000, 0x1000000000000000),
-        (0x10000, 0x2000000000000000, 0x1000000000000000),
-        (0x20000, 0x4000000000000000, 0x1000000000000000),
-        (0x40000, 0x40000000000000000000000, 0x1000000000000000),
-        (0x100000, 0x80000000, 0x800000000),
-        (0x200000, 0x4000000000000000000000, 0x1000000000000000),
-        (0x400000, 0x8000000000000000000000, 0x1000000000000000),
-        (0x10000000, 0x200000000000000000, 0x1000000000000000),
-        (0x20000000, 0x4000000000000000000, 0x1000000000000000),
-        (0x40000000, 0x100000000000000000000, 0x1000000000000000),
-        (0x80000000, 0x10000000000000000000, 0x1000000000000000),
-        (0x100000000, 0x20000000000000000000, 0x1000000000000000),
+        (0x400, 0x80000000000000, 0x800000000000000),
+        (0x800, 0x100000000000000, 0x800000000000000),
+        (0x1000, 0x400000000000000, 0x800000000000000),
+        (0x2000, 0x200000000000000000000, 0x800000000000000),
+        (0x4000, 0x1000000000000000000000, 0x800000000000000),
+        (0x10000, 0x1000000000000000, 0x800000000000000),
+        (0x20000, 0x4000000000000000, 0x800000000000000),
+        (0x40000, 0x40000000000000000000000, 0x800000000000000),
+        (0x100000, 0x100000000, 0x800000000),
+        (0x200000, 0x4000000000000000000000, 0x800000000000000),
+        (0x400000, 0x8000000000000000000000, 0x800000000000000),
+        (0x10000000, 0x200000000000000000, 0x800000000000000),
+        (0x20000000, 0x4000000000000000000, 0x800000000000000),
+        (0x40000000, 0x100000000000000000000, 0x800000000000000),
+        (0x80000000, 0x10000000000000000000, 0x800000000000000),
+        (0x100000000, 0x20000000000000000000, 0x800000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x400, 0x136008904),
-        ("quadrille/speaking/2", 0x800, 0x136008904),
-        ("quadrille/speaking/3", 0x800, 0x136008904),
-        ("quadrille/speaking/4", 0x800, 0x400000000000000),
-        ("quadrille/speaking/5", 0x1000, 0x136008904),
-        ("quadrille/speaking/6", 0x1000, 0x1000000000000000),
-        ("quadrille/trumps/1", 0x10000, 0x136008904),
-        ("quadrille/trumps/2", 0x10000, 0x1000000000000000),
-        ("quadrille/trumps/3", 0x2, 0x314000104),
-        ("quadrille/calling/1", 0x20000, 0x584108800),
-        ("quadrille/calling/2", 0x20000, 0x584108800),
-        ("quadrille/calling/3", 0x20000, 0x1000000000000000),
-        ("quadrille/friend/1", 0x2, 0x480000400),
-        ("quadrille/friend/2", 0x100000, 0x8880000000),
+        ("quadrille/speaking/1", 0x400, 0x26C008904),
+        ("quadrille/speaking/2", 0x800, 0x26C008904),
+        ("quadrille/speaking/3", 0x800, 0x26C008904),
+        ("quadrille/speaking/4", 0x800, 0x200000000000000),
+        ("quadrille/speaking/5", 0x1000, 0x26C008904),
+        ("quadrille/speaking/6", 0x1000, 0x800000000000000),
+        ("quadrille/trumps/1", 0x10000, 0x26C008904),
+        ("quadrille/trumps/2", 0x10000, 0x800000100000000),
+        ("quadrille/trumps/3", 0x2, 0x22C008D04),
+        ("quadrille/trumps/4", 0x2, 0x204108800),
+        ("quadrille/calling/1", 0x20000, 0x70C208800),
+        ("quadrille/calling/2", 0x20000, 0x70C208800),
+        ("quadrille/calling/3", 0x20000, 0x800000000000000),
+        ("quadrille/friend/1", 0x2, 0x500000400),
+        ("quadrille/friend/2", 0x100000, 0x8900000000),
         ("quadrille/bast/2", 0x6, 0x10000E00000000000),
         ("quadrille/bast/3", 0x2, 0x20000E00000000000),
         ("quadrille/bast/4", -1, 0x40000E00000000000),
         ("quadrille/bast/5", 0x30000002, 0x80000E00000000000),
-        ("quadrille/separated/1", 0x800000, 0x84000000),
+        ("quadrille/separated/1", 0x800000, 0x108000000),
         ("quadrille/separated/2", 0x800000, 0x100000080000000000),
-        ("quadrille/called-cards/1", 0x10000000, 0x181CA4700000),
-        ("quadrille/called-cards/2", 0x10000000, 0x1000000000000000),
+        ("quadrille/called-cards/1", 0x10000000, 0x181D48E00000),
+        ("quadrille/called-cards/2", 0x10000000, 0x800000000000000),
         ("quadrille/called-cards/3", 0x2, 0x400),
-        ("quadrille/called-cards/4", 0x10000000, 0x1000000100101C00),
+        ("quadrille/called-cards/4", 0x10000000, 0x800000200201C00),
         ("quadrille/called-cards/4", 0x2, 0x400000000000000000),
-        ("quadrille/1/1", 0x8, 0x0),
+        ("quadrille/1/1", 0x8, 0x8800),
         ("quadrille/1/2", 0x8, 0x800000000000000000),
-        ("quadrille/1/3", 0x40, 0x0),
-        ("quadrille/2/1", 0x100, 0x3808800),
+        ("quadrille/1/3", 0x40, 0x8800),
+        ("quadrille/2/1", 0x100, 0x7008800),
         ("quadrille/3/1", 0x8, 0x800000000000000000),
-        ("quadrille/4/1", 0x2, 0x80A000),
+        ("quadrille/4/1", 0x2, 0x100A000),
         ("quadrille/6/1", 0x2, 0x400),
-        ("quadrille/6/2", 0x2, 0x2001000181CA6700400),
+        ("quadrille/6/2", 0x2, 0x2000800181D4CE00400),
         ("quadrille/6/2", 0x10000000, 0x400000000000000000),
         ("quadrille/6/2", 0x20000000, 0x400000000000000000),
-        ("quadrille/6/3", 0x20000000, 0x4000000000100101C00),
+        ("quadrille/6/3", 0x20000000, 0x4000000000200201C00),
         ("quadrille/6/3", 0x2, 0x400000000000000000),
-        ("quadrille/8/1", 0x10000, 0x180000000),
-        ("quadrille/9/1", 0x80000000, 0x50001CB4608200),
-        ("quadrille/9/2", 0x100000000, 0x60001DB4608200),
+        ("quadrille/8/1", 0x10000, 0x300000000),
+        ("quadrille/9/1", 0x80000000, 0x50001D68C08200),
+        ("quadrille/9/2", 0x100000000, 0x60001F68C08200),
         ("quadrille/9/3", 0x80000000, 0x40000000000000),
         ("quadrille/9/4", 0x100000000, 0x40000000000000),
-        ("quadrille/10/1", 0x10000, 0x136008904),
-        ("quadrille/10/2", 0x10000, 0x136008904),
-        ("quadrille/12/1", 0x400002, 0x80000000021CA4600000),
-        ("quadrille/13/1", 0x80000, 0x21CE4600001),
-        ("quadrille/13/2", 0x2, 0x2000000021CE4600001),
+        ("quadrille/10/1", 0x10000, 0x26C008904),
+        ("quadrille/10/2", 0x10000, 0x26C008904),
+        ("quadrille/12/1", 0x400002, 0x80000000021D48C00000),
+        ("quadrille/13/1", 0x80000, 0x21DC8E00001),
+        ("quadrille/13/2", 0x2, 0x2000000021DC8C00001),
         ("quadrille/14/1", 0x4, 0x40000002000),
         ("quadrille/14/2", 0x2, 0x40000002C00),
-        ("quadrille/14/3", 0x2, 0x40100101C00),
+        ("quadrille/14/3", 0x2, 0x40200201C00),
         ("quadrille/14/4", 0x6, 0x10000040000000000),
-        ("quadrille/14/5", 0x40000000, 0x41CB47FEE82),
-        ("quadrille/15/1", 0x400002, 0x80000000000040000000),
-        ("quadrille/16/1", 0x2000, 0x136008904),
-        ("quadrille/16/2", 0x1000, 0x4000000),
-        ("quadrille/16/3", 0x10000, 0x4000000),
-        ("quadrille/17/1", 0x4000, 0x136008904),
-        ("quadrille/17/2", 0x10000, 0x14000104),
-        ("quadrille/18/1", 0x200000, 0x7CA4608A00),
-        ("quadrille/19/1", 0x2, 0x80000000003CE4608E00),
+        ("quadrille/14/5", 0x40000000, 0x41D68EFEE82),
+        ("quadrille/15/1", 0x400002, 0x80000000000080000000),
+        ("quadrille/16/1", 0x2000, 0x26C008904),
+        ("quadrille/16/2", 0x1000, 0x8000000),
+        ("quadrille/16/3", 0x10000, 0x8000000),
+        ("quadrille/17/1", 0x4000, 0x26C008904),
+        ("quadrille/17/2", 0x10000, 0x28000104),
+        ("quadrille/18/1", 0x200000, 0x7D48C08A00),
+        ("quadrille/19/1", 0x2, 0x80000000003DC8C0AE00),
         ("quadrille/19/1", 0x2, 0x400000000000000000),
-        ("quadrille/19/2", 0x400000, 0x37CA4608E00),
-        ("quadrille/19/3", 0x400000, 0x1CA4608A00),
-        ("quadrille/21/1", 0x1000, 0x136008904),
-        ("quadrille/21/2", 0x31002, 0x20000001000000000000100),
-        ("quadrille/22/1", 0x20000, 0x484108800),
-        ("quadrille/23/1", 0x40000, 0x200480308808),
-        ("quadrille/24/1", 0x800, 0x8000000),
-        ("quadrille/24/2", 0x20000, 0xC8000000),
-        ("quadrille/24/3", 0x800, 0x1000000014000104),
+        ("quadrille/19/2", 0x2, 0x80000000017DC8C0CE00),
+        ("quadrille/19/3", 0x400000, 0x37D48C08E00),
+        ("quadrille/19/4", 0x400000, 0x1D48C08A00),
+        ("quadrille/21/1", 0x1000, 0x26C008904),
+        ("quadrille/21/2", 0x31002, 0x20000000800000000000100),
+        ("quadrille/22/1", 0x20000, 0x50C208800),
+        ("quadrille/23/1", 0x40000, 0x200500608808),
+        ("quadrille/24/1", 0x800, 0x10000000),
+        ("quadrille/24/2", 0x20000, 0x190000000),
+        ("quadrille/24/3", 0x800, 0x800000028000104),
         ("quadrille/24/3", -1, 0x400000000000000000),
-        ("quadrille/24/4", 0x400, 0x4000000),
-        ("quadrille/25/1", 0x1000000, 0x1CA4600200),
-        ("quadrille/25/2", 0x1000000, 0x200000000000080000100000),
-        ("quadrille/26/1", 0x1000, 0x20000001000000136008904),
-        ("quadrille/26/2", 0x1000, 0x136008904),
-        ("quadrille/26/3", 0x10000, 0x20000001000000404000500),
+        ("quadrille/24/4", 0x400, 0x8000000),
+        ("quadrille/25/1", 0x1000000, 0x1D48C00200),
+        ("quadrille/25/2", 0x1000000, 0x200000000000080000200000),
+        ("quadrille/26/1", 0x1000, 0x2000000080000026C008904),
+        ("quadrille/26/2", 0x1000, 0x26C008904),
+        ("quadrille/26/3", 0x10000, 0x20000000800000508000500),
         ("quadrille/26/3", 0x2, 0x400000000000000000),
         ("quadrille/27/1", 0x4000000, 0xC00),
         ("quadrille/29/1", 0x2000000, 0x8000),
         ("quadrille/29/2", 0x1000000, 0x8000),
         ("quadrille/29/3", 0x3100000, 0x8000020000000000),
-        ("quadrille/29/4", 0x400000, 0x21CA4608A00),
+        ("quadrille/29/4", 0x400000, 0x21D48C08A00),
         ("quadrille/30/1", 0x80, 0x8000),
         ("quadrille/31/1", 0x8000000, 0x0),
-        ("quadrille/32/1", 0x2, 0x1CF4608200),
     ),
     (
         0x8900,
-        0x100000,
+        0xC00208000,
         0x800,
-        0x0,
-        0x600000,
-        0x800000,
-        0x0,
+        0x8900,
+        0xC00000,
+        0x1000000,
+        0x8800,
         0x0,
         0x0,
         0x100,
@@ -5708,12 +5933,12 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4600000,
+        0x8C00000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x400600000,
+        0x400400000,
         0x0,
         0x0,
         0x0,
@@ -5739,13 +5964,13 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x1000000000000000000,
         0x0,
+        0x80000000000000,
         0x100000000000000,
-        0x200000000000000,
-        0x800000000000000,
+        0x400000000000000,
         0x200000000000000000000,
         0x1000000000000000000000,
         0x0,
-        0x2000000000000000,
+        0x1000000000000000,
         0x4000000000000000,
         0x40000000000000000000000,
         0x0,
@@ -5774,6 +5999,7 @@ STEPS: tuple[StepSpec, ...] = (
     StepSpec("consolation", "consolation", settle_consolation),
     StepSpec("sans-prendre", "sans-prendre", settle_sans_prendre),
     StepSpec("matadores", "matadores", settle_matadores),
+    StepSpec("three-tricks", "32", settle_three_tricks),
 )
 SETTLED: tuple[str, ...] = ("counters", "pool")
 
