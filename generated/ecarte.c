@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * e789e45b65d4fafbf646a922cd001288375a9bdfae4442c93a85d0069d86a066.
+ * 9fcb95a015acc3c1749a631acc09af94573d8bc9aaf4d856fb33a6c9244c6dee.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 e789e45b65d4fafbf646a922cd001288375a9bdfae4442c93a85d0069d86a066.
+hashes together have the SHA-256 9fcb95a015acc3c1749a631acc09af94573d8bc9aaf4d856fb33a6c9244c6dee.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -4348,7 +4348,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
     "rules/ecarte.law:725",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
 
@@ -4357,31 +4357,26 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:725)
     """
-    if not told_by(state, p, c):
+    h = told_by(state, p, c)
+    if not h:
         return
     judge.offend(
         OFFENCE_MISPLAY,
         LAW_FOLLOWING_2,
         state,
-        (p, c, told_by(state, p, c)),
-        (p, c),
+        (p, c, h),
+        (p, c, h),
         says=(
-            f"{judge.players[p]} had {CARDS[c]} when {listed(CARDS, told_by(state, p, c))} was "
-            "led, and did not play as he must"
+            f"{judge.players[p]} had {CARDS[c]} when {listed(CARDS, h)} was led, and did not play "
+            "as he must"
         ),
-        facts=[
-            [
-                f"the leads that {judge.players[p]} could have met with {CARDS[c]}",
-                listed(CARDS, told_by(state, p, c)),
-            ],
-        ],
     )
 
 
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:727",
+    "rules/ecarte.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -4401,8 +4396,8 @@ def law_following_3_play_it_over_does(
 
 
 def law_following_3_until(state: State, p: int, c: int, h: int, player: int, card: int) -> bool:
-    """Tell whether this has happened: P takes up C if lead in H."""
-    return player == p and card == c and h & BIT[state.lead] != 0
+    """Tell whether this has happened: P takes up C if H is lead."""
+    return player == p and card == c and h == BIT[state.lead]
 
 
 def law_following_3_until_2(state: State, p: int, c: int, h: int) -> bool:
@@ -4433,7 +4428,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
     until=(
         WindowSpec("the tricks are counted", ACT_COUNT_TRICKS),
         WindowSpec(
-            "{P|a player} takes up {C|a card}, if the card led is in {H|cards}",
+            "{P|a player} takes up {C|a card}, if {H|cards} is the card led",
             ACT_TAKE_UP,
             test=law_following_3_until,
             mentions=(0, 1, 2),
@@ -4460,7 +4455,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:727)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:728)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4480,7 +4475,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:733",
+    "rules/ecarte.law:734",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4488,7 +4483,7 @@ LAW_FOLLOWING_4 = ClauseSpec(
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:733)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:734)
     """
     if game_is_won(state):
         return None
@@ -4541,7 +4536,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:743",
+    "rules/ecarte.law:744",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4549,7 +4544,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:743)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:744)
     """
     judge.find(
         "holding",
@@ -4568,14 +4563,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:756")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:757")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:756)
+    rules/ecarte.law:757)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4588,7 +4583,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:765")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:766")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4601,7 +4596,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:765)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:766)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4613,7 +4608,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:767")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:768")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4628,7 +4623,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:767)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:768)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4642,7 +4637,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:774")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:775")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4655,7 +4650,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:774)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:775)
     """
     now = judge.changing(
         ON_STOCK
@@ -4732,7 +4727,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:759)
+    rules/ecarte.law:760)
     """
     if not point_is_certain(state):
         return
@@ -4750,7 +4745,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:786)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:787)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4944,13 +4939,11 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.required != NONE and SUIT_OF_CARD[c] != state.required:
         return True
-    if (
+    return (
         (state.lead != NONE and state.reply == NONE)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
-        and state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
-    ):
-        return True
-    return told_by(state, p, c) != 0
+        and state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]] != 0
+    )
 
 
 def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -5350,7 +5343,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_2,
         ),
         after=(5,),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12)), (act_play_gate_2, (5,))),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11)), (act_play_gate_2, (5,))),
         stirs=0x1FA10,
     ),
     ActSpec(
