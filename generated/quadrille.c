@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 751e92fe798531e2491dd3af99e041f0d14e6c47953e7cf55abbdadf4d104bac.
+ * 9fa910cde832085a7654a5154e06745529c88ae59a5e2d30d1aae827a98a8176.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -366,6 +366,15 @@ static inline bool has_the_turn(struct state *now, int64_t p)
     return p == now->to_play || now->to_play == NONE;
 }
 
+/* silent */
+static inline set silent(struct state *now)
+{
+    return (now->spoken[1] == NONE ? 1 : 0)
+        | (now->spoken[2] == NONE ? 2 : 0)
+        | (now->spoken[3] == NONE ? 4 : 0)
+        | (now->spoken[4] == NONE ? 8 : 0);
+}
+
 /* trick-is-complete */
 static inline bool trick_is_complete(struct state *now)
 {
@@ -614,6 +623,14 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (!has(now->hand[1 + p], c)) {
         return true;
     }
+    /* quadrille/trumps/4 */
+    if (now->trumps == NONE && has_the_turn(now, p) && silent(now) != UINT64_C(0xf)) {
+        return true;
+    }
+    /* quadrille/friend/2 */
+    if (c == now->king_called && now->friend != NONE && now->friend != p) {
+        return true;
+    }
     /* quadrille/4/1 */
     if (now->cards_dealt[1 + p] > 10 && now->tricks_done == 0 && now->down[1 + p] == NONE) {
         return true;
@@ -662,8 +679,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     now->owed_3_count = kept_3;
     size_t kept_4 = 0;
     for (size_t i = 0; i < now->owed_4_count; i++) {
+        const int64_t p_5 = now->owed_4[i].p_5;
         /* quadrille/26/3 */
-        if (has_the_turn(now, p) && now->king_called == NONE) {
+        if (has_the_turn(now, p) && now->king_called == NONE && p_5 == now->ombre) {
             return true;
         }
         if (has_the_turn(now, p)) {
@@ -672,8 +690,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->owed_4[kept_4++] = now->owed_4[i];
     }
     now->owed_4_count = kept_4;
-    const bool follows_1 = now->trumps == NONE && preferred(now) == NONE;
-    const bool follows_2 = c == now->king_called && p != now->ombre && has_the_turn(now, p);
+    const bool follows_1 = now->trumps == NONE && has_the_turn(now, p);
+    const bool follows_2 = c == now->king_called && has_the_turn(now, p);
     const bool follows_3 = renounces_with(now, p, c);
     if (!trick_is_open(now)) {
         for (int64_t q_4 = 0; q_4 < 4; q_4++) {
@@ -708,7 +726,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->trumps = (asks(now, UINT64_C(0x10)), now->untold_trump);
     }
     if (follows_2) {
-        now->friend = p;
+        now->friend = p == now->ombre ? NONE : p;
     }
     if (follows_3) {
         now->renouncers = now->renouncers | only(p);
@@ -847,15 +865,6 @@ static inline bool undertaking_is_over(struct state *now)
             && now->named[4] != now->trumps);
 }
 
-/* silent */
-static inline set silent(struct state *now)
-{
-    return (now->spoken[1] == NONE ? 1 : 0)
-        | (now->spoken[2] == NONE ? 2 : 0)
-        | (now->spoken[3] == NONE ? 4 : 0)
-        | (now->spoken[4] == NONE ? 8 : 0);
-}
-
 static inline bool is_forced_some(struct state *now, int64_t p)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
@@ -970,7 +979,7 @@ static inline bool on_ask_leave(struct state *now, int64_t p)
     if (p != speaker(now) || preferred(now) != NONE) {
         return true;
     }
-    /* quadrille/speaking/3 */
+    /* quadrille/speaking/4 */
     if (p == speaker(now) && preferred(now) != NONE) {
         return true;
     }
@@ -1077,7 +1086,16 @@ static inline bool on_play_alone(struct state *now, int64_t p)
         && (p != elder_hand(now) || speaker(now) == NONE)) {
         return true;
     }
+    const bool follows_2 = now->trumps != NONE;
     now->spoken[1 + p] = 2;
+    if (follows_2) {
+        for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+            now->named[1 + q_6] = NONE;
+        }
+        now->ombre = NONE;
+        now->trumps = NONE;
+        now->king_called = NONE;
+    }
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
@@ -1127,12 +1145,21 @@ static inline bool on_undertake_vole(struct state *now, int64_t p)
         || now->spoken[4] == 3) {
         return true;
     }
-    const bool follows_1 = p == speaker(now)
+    const bool follows_1 = now->trumps != NONE;
+    const bool follows_2 = p == speaker(now)
         && now->spoken[1] != 3
         && now->spoken[2] != 3
         && now->spoken[3] != 3
         && now->spoken[4] != 3;
     if (follows_1) {
+        for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+            now->named[1 + q_10] = NONE;
+        }
+        now->ombre = NONE;
+        now->trumps = NONE;
+        now->king_called = NONE;
+    }
+    if (follows_2) {
         now->spoken[1 + p] = 3;
     }
     size_t left_3 = 0;
@@ -1188,7 +1215,8 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
         || (now->spoken[4] >= 1 && tricks_promised(now, 3) >= the_n)) {
         return true;
     }
-    const bool follows_1 = now->preference == 1
+    const bool follows_1 = now->trumps != NONE;
+    const bool follows_2 = now->preference == 1
         && p == speaker(now)
         && now->spoken[1 + p] == NONE
         && the_n >= 6
@@ -1198,6 +1226,14 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
         && (now->spoken[3] < 1 || tricks_promised(now, 2) < the_n)
         && (now->spoken[4] < 1 || tricks_promised(now, 3) < the_n);
     if (follows_1) {
+        for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+            now->named[1 + q_13] = NONE;
+        }
+        now->ombre = NONE;
+        now->trumps = NONE;
+        now->king_called = NONE;
+    }
+    if (follows_2) {
         now->spoken[1 + p] = 1;
         now->tricks_offered[1 + p] = smaller(greater(the_n, 6), 10);
     }
@@ -1263,12 +1299,15 @@ static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 /* P plays forced spadille */
 static inline bool on_play_spadille(struct state *now, int64_t p)
 {
-    /* play-spadille is possible */
+    /* play-spadille has authority */
     if (!all_have_passed(now) || !could_hold(now, p, spadille(now))) {
         return true;
     }
-    now->spoken[1 + p] = 1;
-    now->spadille_forced = true;
+    const bool follows_1 = all_have_passed(now) && could_hold(now, p, spadille(now));
+    if (follows_1) {
+        now->spoken[1 + p] = 1;
+        now->spadille_forced = true;
+    }
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
@@ -1311,8 +1350,7 @@ static inline bool on_play_spadille(struct state *now, int64_t p)
 static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
 {
     /* name-trump has authority */
-    if (p != preferred(now)
-        || speaker(now) != NONE
+    if (p != (preferred(now) == NONE ? now->ombre : preferred(now))
         || now->named[1 + p] != NONE
         || undertaking_is_over(now)) {
         return true;
@@ -1462,8 +1500,9 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
 {
     /* quadrille/13/1 */
     if (p == now->ombre
-        && now->king_called != NONE
         && now->friend == NONE
+        && now->king_called != NONE
+        && !has(now->dealt[1 + p] & ~now->hand[1 + p], now->king_called)
         && (!now->spadille_forced || vole_rule(now) != 0)) {
         return true;
     }
@@ -1474,20 +1513,14 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
 static inline bool on_own_king(struct state *now, int64_t p)
 {
     /* own-king is possible */
-    if ((UINT64_C(0xf)
-        & ~only(p)
-        & (((now->known[1] && has(now->dealt[1], now->king_called)) ? 1 : 0)
-            | ((now->known[2] && has(now->dealt[2], now->king_called)) ? 2 : 0)
-            | ((now->known[3] && has(now->dealt[3], now->king_called)) ? 4 : 0)
-            | ((now->known[4] && has(now->dealt[4], now->king_called)) ? 8 : 0)))
-        != 0) {
+    if (count(holders(now)) == 1 && !has(holders(now), p)) {
         return true;
     }
-    /* quadrille/friend/2 */
+    /* quadrille/friend/3 */
     if (p != now->ombre && now->friend != p) {
         return true;
     }
-    if (p != now->ombre) {
+    if (p != now->ombre && (count(holders(now)) != 1 || has(holders(now), p))) {
         now->friend = p;
     }
     return false;
@@ -1904,6 +1937,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 769;
                     return on_play_spadille(now, code) ? 0 : 1;
                 }
+                now->begun |= 8;
                 if (asks(now, UINT64_C(0xf))) {
                     return 0;
                 }
@@ -2073,7 +2107,8 @@ static set left_open(
         && tells(heard, 12) < 1
         && !((code >= 0 && code < 4)
             || (code >= 168 && code < 500)
-            || (code >= 585 && code < 769))) {
+            || (code >= 585 && code < 769)
+            || (code >= 773 && code < 789))) {
         open |= 8;
     }
     /* untold-trump */
@@ -2298,12 +2333,15 @@ static bool looks(const int64_t *codes, size_t size, int64_t state)
     for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
         int64_t code = codes[at];
         if (state == 6) {
-            if ((code >= 789 && code < 949) || (code >= 26913 && code < 27617)) {
+            if ((code >= 789 && code < 949)
+                || (code >= 26549 && code < 26553)
+                || (code >= 26913 && code < 27617)) {
                 return true;
             }
         }
         if (state == 7) {
-            if ((code >= 26549 && code < 26553)
+            if ((code >= 769 && code < 773)
+                || (code >= 26549 && code < 26553)
                 || (code >= 26557 && code < 26577)
                 || (code >= 26737 && code < 26741)
                 || (code >= 26913 && code < 27553)

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-751e92fe798531e2491dd3af99e041f0d14e6c47953e7cf55abbdadf4d104bac.
+9fa910cde832085a7654a5154e06745529c88ae59a5e2d30d1aae827a98a8176.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -187,7 +187,6 @@ class State(BaseState):
 
     __slots__ = (
         "alone_price",
-        "basted_alone",
         "before",
         "before_that",
         "best",
@@ -301,7 +300,6 @@ class State(BaseState):
         self.sans_prendre_claimed = False
         self.matadores_claimed = False
         self.next_deal_finished = False
-        self.basted_alone = False
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -361,7 +359,6 @@ class State(BaseState):
         new.sans_prendre_claimed = self.sans_prendre_claimed
         new.matadores_claimed = self.matadores_claimed
         new.next_deal_finished = self.next_deal_finished
-        new.basted_alone = self.basted_alone
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -578,12 +575,12 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:129."""
+    """The book's distance: rules/quadrille.law:126."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:130."""
+    """The book's next-to-be-dealt: rules/quadrille.law:127."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
@@ -598,12 +595,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:132."""
+    """The book's all-are-dealt: rules/quadrille.law:129."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:133."""
+    """The book's all-have-passed: rules/quadrille.law:130."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -613,7 +610,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:136."""
+    """The book's tricks-promised: rules/quadrille.law:133."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -629,7 +626,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:138."""
+    """The book's precedence: rules/quadrille.law:135."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -637,7 +634,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:141."""
+    """The book's preferred: rules/quadrille.law:138."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -646,7 +643,7 @@ def preferred(state: State) -> int:
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:155."""
+    """The book's deal-is-off: rules/quadrille.law:152."""
     return state.the_deal != FATE_STANDING
 
 
@@ -661,7 +658,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:151."""
+    """The book's undertaking-is-over: rules/quadrille.law:148."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -672,12 +669,12 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:156."""
+    """The book's the-rest-have-passed: rules/quadrille.law:153."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:158."""
+    """The book's one-plays-alone: rules/quadrille.law:155."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -686,13 +683,14 @@ def one_plays_alone(state: State) -> bool:
     )
 
 
+@remembered(6)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:160."""
+    """The book's silent: rules/quadrille.law:157."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:145."""
+    """The book's ... is-forced: rules/quadrille.law:142."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -703,9 +701,9 @@ def is_forced(state: State, p: int) -> bool:
     )
 
 
-@remembered(6)
+@remembered(7)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:161."""
+    """The book's speaker: rules/quadrille.law:158."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -721,17 +719,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:170."""
+    """The book's kings: rules/quadrille.law:167."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:189."""
+    """The book's undertaken: rules/quadrille.law:186."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:171."""
+    """The book's ready-to-play: rules/quadrille.law:168."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -739,8 +737,9 @@ def ready_to_play(state: State) -> bool:
     )
 
 
+@remembered(8)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:174."""
+    """The book's holders: rules/quadrille.law:171."""
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -762,9 +761,9 @@ def companion_part(state: State) -> bool:
     return undertaken(state) >= UNDERTAKING_SANS_PRENDRE or state.named[state.ombre] != NONE
 
 
-@remembered(7)
+@remembered(9)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:177."""
+    """The book's companion: rules/quadrille.law:174."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -775,17 +774,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:182."""
+    """The book's party: rules/quadrille.law:179."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:183."""
+    """The book's defenders: rules/quadrille.law:180."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:186."""
+    """The book's foes: rules/quadrille.law:183."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -793,46 +792,46 @@ def foes(state: State, p: int) -> int:
     return party(state)
 
 
-@remembered(8)
+@remembered(10)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:190."""
+    """The book's party-tricks: rules/quadrille.law:187."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:195."""
+    """The book's six-are-won: rules/quadrille.law:192."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:197."""
+    """The book's vole-rule: rules/quadrille.law:194."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:198."""
+    """The book's vole-is-barred: rules/quadrille.law:195."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:199."""
+    """The book's vole-is-played: rules/quadrille.law:196."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:200."""
+    """The book's right-is-lost: rules/quadrille.law:197."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:203."""
+    """The book's play-is-over: rules/quadrille.law:200."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:205."""
+    """The book's game-won: rules/quadrille.law:202."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -849,36 +848,41 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:206."""
+    """The book's was-won: rules/quadrille.law:203."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:209."""
+    """The book's codille-won: rules/quadrille.law:206."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
+def basted_alone(state: State) -> bool:
+    """The book's basted-alone: rules/quadrille.law:207."""
+    return state.tricks[state.ombre] < 3 and not game_won(state) and not state.spadille_forced
+
+
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:210."""
+    """The book's vole-missed: rules/quadrille.law:208."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
-@remembered(9)
+@remembered(11)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:211."""
+    """The book's winners: rules/quadrille.law:209."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:215."""
+    """The book's trump-cards: rules/quadrille.law:213."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
-@remembered(10)
+@remembered(12)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:191."""
+    """The book's ... with-party: rules/quadrille.law:188."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -890,25 +894,25 @@ def matadores_held_part(state: State, c: int) -> bool:
     )
 
 
-@remembered(11)
+@remembered(13)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:216."""
+    """The book's matadores-held: rules/quadrille.law:214."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:219."""
+    """The book's second-stake: rules/quadrille.law:217."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:220."""
+    """The book's gain: rules/quadrille.law:218."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:224."""
-    return 0 if companion(state) == NONE or state.basted_alone else n // 2
+    """The book's half: rules/quadrille.law:222."""
+    return 0 if companion(state) == NONE or basted_alone(state) else n // 2
 
 
 def is_matadore(state: State, c: int) -> bool:
@@ -958,7 +962,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:114."""
+    """The book's ... renounces with ...: rules/quadrille.law:111."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -969,19 +973,19 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def may_lack(state: State, p: int, c: int) -> bool:
-    """The book's ... may-lack ...: rules/quadrille.law:119."""
+    """The book's ... may-lack ...: rules/quadrille.law:116."""
     return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:122."""
+    """The book's ... could-hold ...: rules/quadrille.law:119."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:168."""
+    """The book's ... may-call: rules/quadrille.law:165."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -991,12 +995,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:184."""
+    """The book's ... is-callable with ...: rules/quadrille.law:181."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:202."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:199."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1032,7 +1036,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/tricks-alone.law:31)."""
     if has_the_turn(state, p):
-        state.write(0x340)
+        state.write(0xC80)
         if not trick_is_open(state):
             for q in range(4):
                 state.before_that[q] = state.before[q]
@@ -1076,14 +1080,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:240)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:238)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:240)."""
+    """Do what an act, deal, does (rules/quadrille.law:238)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1091,7 +1095,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:246)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:244)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1100,13 +1104,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:246)."""
+    """Do what an act, count, does (rules/quadrille.law:244)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:251).
+    (rules/quadrille.law:249).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1114,50 +1118,28 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:251)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:249)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
 
 
-def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:258).
-    """
-    if all_have_passed(state) and could_hold(state, p, spadille()):
-        return None
-    return "spadille is forced when all have passed, on him who holds it"
-
-
-def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:258)."""
-    state.spoken[p] = UNDERTAKING_LEAVE
-    state.spadille_forced = True
-
-
-def act_own_king_impossible_part(state: State, p: int) -> bool:
-    """Give a part of act_own_king_impossible."""
-    return not any(
-        state.known[q] and state.dealt[q] & BIT[state.king_called] for q in members(0xF & ~BIT[p])
-    )
-
-
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:264)."""
-    if act_own_king_impossible_part(state, p):
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:260)."""
+    if holders(state).bit_count() != 1 or holders(state) & BIT[p]:
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:264)."""
-    if p != state.ombre:
-        state.write(0xF80)
+    """Do what an act, own-king, does (rules/quadrille.law:260)."""
+    if p != state.ombre and (holders(state).bit_count() != 1 or holders(state) & BIT[p]):
+        state.write(0x3E00)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:280)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:275)."""
     state.next_deal_finished = True
 
 
@@ -1191,6 +1173,7 @@ ACT_ASK_LEAVE = 11
 ACT_PLAY_ALONE = 12
 ACT_UNDERTAKE_VOLE = 13
 ACT_OFFER = 14
+ACT_PLAY_SPADILLE = 15
 ACT_NAME_TRUMP = 16
 ACT_CALL_KING = 17
 ACT_DEMAND_KING = 18
@@ -1210,22 +1193,22 @@ ACT_FINISH_NEXT_DEAL = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_PREFERENCE = 0x74
-ON_DEALER = 0x74
-ON_TRICKS = 0x300
-ON_CARDS_DOWN = 0x40
-ON_TRICKS_DONE = 0x40
-ON_DEALT = 0xF80
-ON_KNOWN = 0xF80
-ON_THE_DEAL = 0x41
-ON_SPOKEN = 0xFF6
-ON_TRICKS_OFFERED = 0x274
-ON_NAMED = 0xFC0
-ON_OMBRE = 0xF80
-ON_TRUMPS = 0x848
-ON_KING_CALLED = 0xF80
-ON_FRIEND = 0xF80
-ON_UNTOLD_FRIEND = 0xF80
+ON_PREFERENCE = 0xB4
+ON_DEALER = 0xB4
+ON_TRICKS = 0xC00
+ON_CARDS_DOWN = 0x80
+ON_TRICKS_DONE = 0x80
+ON_DEALT = 0x3F00
+ON_KNOWN = 0x3E00
+ON_THE_DEAL = 0x81
+ON_SPOKEN = 0x3EF6
+ON_TRICKS_OFFERED = 0x8B4
+ON_NAMED = 0x3E80
+ON_OMBRE = 0x3E00
+ON_TRUMPS = 0x2088
+ON_KING_CALLED = 0x3F00
+ON_FRIEND = 0x3E00
+ON_UNTOLD_FRIEND = 0x3E00
 
 
 LAW_SPEAKING = LawText(
@@ -1239,7 +1222,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:365",
+    "rules/quadrille.law:361",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1248,9 +1231,11 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:365)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:361)
     """
-    if p != speaker(state):
+    if not all_have_passed(state):
+        return None
+    if not could_hold(state, p, spadille()):
         return None
     return ()
 
@@ -1258,14 +1243,14 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
 def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_speaking_1."""
     now = judge.changing(ON_SPOKEN)
-    now.spoken[p] = UNDERTAKING_PASS
-    now.passed[p] = True
+    now.spoken[p] = UNDERTAKING_LEAVE
+    now.spadille_forced = True
 
 
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:367",
+    "rules/quadrille.law:363",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1274,7 +1259,33 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:367)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:363)
+    """
+    if p != speaker(state):
+        return None
+    return ()
+
+
+def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_speaking_2."""
+    now = judge.changing(ON_SPOKEN)
+    now.spoken[p] = UNDERTAKING_PASS
+    now.passed[p] = True
+
+
+LAW_SPEAKING_3 = ClauseSpec(
+    "quadrille/speaking/3",
+    LAW_SPEAKING,
+    "rules/quadrille.law:365",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_speaking_3(state: State, p: int) -> BoundValues | None:
+    """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
+    quadrille, terms: forced sans prendre; rules/quadrille.law:365)
     """
     if p != speaker(state):
         return None
@@ -1283,25 +1294,25 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
-    """Carry out the power law_speaking_2."""
+def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_speaking_3."""
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_LEAVE
 
 
-LAW_SPEAKING_3 = ClauseSpec(
-    "quadrille/speaking/3",
+LAW_SPEAKING_4 = ClauseSpec(
+    "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:369",
+    "rules/quadrille.law:367",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_speaking_3(judge: Judge, state: State, p: int) -> None:
+def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:369)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:367)
     """
     if p != speaker(state):
         return
@@ -1309,7 +1320,7 @@ def law_speaking_3(judge: Judge, state: State, p: int) -> None:
         return
     judge.offend(
         OFFENCE_ASKING_AFTER_ANOTHER,
-        LAW_SPEAKING_3,
+        LAW_SPEAKING_4,
         state,
         (p,),
         (p,),
@@ -1324,37 +1335,37 @@ def law_speaking_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_SPEAKING_4 = ClauseSpec(
-    "quadrille/speaking/4",
+LAW_SPEAKING_5 = ClauseSpec(
+    "quadrille/speaking/5",
+    LAW_SPEAKING,
+    "rules/quadrille.law:368",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law speaking, Who speaks, and what he may say: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
+    quadrille, terms: forced sans prendre; rules/quadrille.law:368)
+    """
+    now = judge.changing(ON_SPOKEN)
+    now.spoken[p] = UNDERTAKING_PASS
+
+
+LAW_SPEAKING_6 = ClauseSpec(
+    "quadrille/speaking/6",
     LAW_SPEAKING,
     "rules/quadrille.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_speaking_4(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law speaking, Who speaks, and what he may say: consequence.
-
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:370)
-    """
-    now = judge.changing(ON_SPOKEN)
-    now.spoken[p] = UNDERTAKING_PASS
-
-
-LAW_SPEAKING_5 = ClauseSpec(
-    "quadrille/speaking/5",
-    LAW_SPEAKING,
-    "rules/quadrille.law:372",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_speaking_5(state: State, p: int) -> BoundValues | None:
+def law_speaking_6(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:372)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:370)
     """
     if p != speaker(state):
         return None
@@ -1363,24 +1374,102 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-LAW_SPEAKING_6 = ClauseSpec(
-    "quadrille/speaking/6",
+LAW_SPEAKING_7 = ClauseSpec(
+    "quadrille/speaking/7",
     LAW_SPEAKING,
-    "rules/quadrille.law:373",
+    "rules/quadrille.law:371",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_speaking_6(judge: Judge, state: State, p: int) -> None:
+def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:373)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:371)
     """
     if state.in_vain:
         return
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_SANS_PRENDRE
+
+
+LAW_SPEAKING_8 = ClauseSpec(
+    "quadrille/speaking/8",
+    LAW_SPEAKING,
+    "rules/quadrille.law:372",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_speaking_8(judge: Judge, state: State, p: int) -> None:
+    """Law speaking, Who speaks, and what he may say: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
+    quadrille, terms: forced sans prendre; rules/quadrille.law:372)
+    """
+    if state.trumps == NONE:
+        return
+    if state.in_vain:
+        return
+    now = judge.changing(ON_NAMED | ON_OMBRE | ON_TRUMPS | ON_KING_CALLED)
+    for q in range(4):
+        now.named[q] = NONE
+    now.ombre = NONE
+    now.trumps = NONE
+    now.king_called = NONE
+
+
+LAW_SPEAKING_9 = ClauseSpec(
+    "quadrille/speaking/9",
+    LAW_SPEAKING,
+    "rules/quadrille.law:372",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_speaking_9(judge: Judge, state: State, p: int) -> None:
+    """Law speaking, Who speaks, and what he may say: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
+    quadrille, terms: forced sans prendre; rules/quadrille.law:372)
+    """
+    if state.trumps == NONE:
+        return
+    if state.in_vain:
+        return
+    now = judge.changing(ON_NAMED | ON_OMBRE | ON_TRUMPS | ON_KING_CALLED)
+    for q in range(4):
+        now.named[q] = NONE
+    now.ombre = NONE
+    now.trumps = NONE
+    now.king_called = NONE
+
+
+LAW_SPEAKING_10 = ClauseSpec(
+    "quadrille/speaking/10",
+    LAW_SPEAKING,
+    "rules/quadrille.law:372",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
+)
+
+
+def law_speaking_10(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law speaking, Who speaks, and what he may say: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
+    quadrille, terms: forced sans prendre; rules/quadrille.law:372)
+    """
+    if state.trumps == NONE:
+        return
+    if state.in_vain:
+        return
+    now = judge.changing(ON_NAMED | ON_OMBRE | ON_TRUMPS | ON_KING_CALLED)
+    for q in range(4):
+        now.named[q] = NONE
+    now.ombre = NONE
+    now.trumps = NONE
+    now.king_called = NONE
 
 
 LAW_TRUMPS = LawText(
@@ -1391,7 +1480,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:378",
+    "rules/quadrille.law:380",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1399,11 +1488,9 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:378)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:380)
     """
-    if p != preferred(state):
-        return None
-    if speaker(state) != NONE:
+    if p != (state.ombre if preferred(state) == NONE else preferred(state)):
         return None
     if state.named[p] != NONE:
         return None
@@ -1415,7 +1502,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:380",
+    "rules/quadrille.law:383",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1423,7 +1510,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:380)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:383)
     """
     if state.in_vain:
         return
@@ -1436,7 +1523,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_TRUMPS_3 = ClauseSpec(
     "quadrille/trumps/3",
     LAW_TRUMPS,
-    "rules/quadrille.law:383",
+    "rules/quadrille.law:386",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1444,14 +1531,48 @@ LAW_TRUMPS_3 = ClauseSpec(
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:383)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:386)
     """
     if state.trumps != NONE:
         return
-    if preferred(state) != NONE:
+    if not has_the_turn(state, p):
         return
     now = judge.changing(ON_TRUMPS)
     now.trumps = now.asked("untold_trump", 0, now.untold_trump)
+
+
+LAW_TRUMPS_4 = ClauseSpec(
+    "quadrille/trumps/4",
+    LAW_TRUMPS,
+    "rules/quadrille.law:387",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_trumps_4(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law trumps, The ombre names the trump: ban playing-too-soon.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:387)
+    """
+    if state.trumps != NONE:
+        return
+    if not has_the_turn(state, p):
+        return
+    if silent(state) == 0xF:
+        return
+    judge.offend(
+        OFFENCE_PLAYING_TOO_SOON,
+        LAW_TRUMPS_4,
+        state,
+        (p,),
+        (p, c),
+        says=f"{judge.players[p]} played before a trump was named",
+        facts=[
+            ["trumps", SUITS[state.trumps]],
+            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+            ["the silent", listed(judge.players, silent(state))],
+        ],
+    )
 
 
 LAW_CALLING = LawText(
@@ -1464,7 +1585,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:395",
+    "rules/quadrille.law:400",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1473,7 +1594,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:395)
+    13; rules/quadrille.law:400)
     """
     if not may_call(state, p):
         return None
@@ -1489,7 +1610,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:397",
+    "rules/quadrille.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1498,7 +1619,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:397)
+    13; rules/quadrille.law:402)
     """
     if not may_call(state, p):
         return None
@@ -1543,7 +1664,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:401",
+    "rules/quadrille.law:406",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1552,7 +1673,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:401)
+    13; rules/quadrille.law:406)
     """
     if state.in_vain:
         return
@@ -1569,7 +1690,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:406",
+    "rules/quadrille.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1577,30 +1698,64 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:406)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:411)
     """
     if c != state.king_called:
-        return
-    if p == state.ombre:
         return
     if not has_the_turn(state, p):
         return
     now = judge.changing(ON_FRIEND)
-    now.friend = p
+    now.friend = NONE if p == now.ombre else p
 
 
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:408",
+    "rules/quadrille.law:413",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_friend_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law friend, The friend undeclared: holding.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
+    """
+    if c != state.king_called:
+        return
+    if state.friend == NONE:
+        return
+    if state.friend == p:
+        return
+    judge.find(
+        "holding",
+        LAW_FRIEND_2,
+        "",
+        p,
+        (p, c),
+        says=(
+            f"{judge.players[p]} had the king called: {judge.players[state.friend]} is not the "
+            "friend"
+        ),
+        facts=[
+            ["the king called", CARDS[state.king_called]],
+            ["the friend", judge.players[state.friend]],
+        ],
+    )
+
+
+LAW_FRIEND_3 = ClauseSpec(
+    "quadrille/friend/3",
+    LAW_FRIEND,
+    "rules/quadrille.law:415",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_friend_2(judge: Judge, state: State, p: int) -> None:
+def law_friend_3(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
     """
     if p == state.ombre:
         return
@@ -1610,7 +1765,7 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
         return
     judge.offend(
         OFFENCE_DISCOVERING,
-        LAW_FRIEND_2,
+        LAW_FRIEND_3,
         state,
         (p,),
         (p,),
@@ -1631,7 +1786,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:432",
+    "rules/quadrille.law:439",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1639,7 +1794,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:439)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1649,7 +1804,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:432",
+    "rules/quadrille.law:439",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1657,7 +1812,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:439)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1667,7 +1822,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:432",
+    "rules/quadrille.law:439",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1675,7 +1830,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:439)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1685,7 +1840,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:432",
+    "rules/quadrille.law:439",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1693,7 +1848,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:439)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1710,9 +1865,8 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:465",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-    assumes=("play-spadille",),
 )
 
 
@@ -1720,7 +1874,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:458)
+    13; rules/quadrille.law:465)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1737,7 +1891,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:467",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1746,7 +1900,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:460)
+    13; rules/quadrille.law:467)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1760,7 +1914,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:468",
+    "rules/quadrille.law:475",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1768,7 +1922,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:468)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:475)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1805,7 +1959,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:471",
+    "rules/quadrille.law:478",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1813,7 +1967,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:471)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:478)
     """
     if state.in_vain:
         return
@@ -1824,7 +1978,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:472",
+    "rules/quadrille.law:479",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1832,7 +1986,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:472)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:479)
     """
     if not has_the_turn(state, p):
         return
@@ -1845,7 +1999,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:473",
+    "rules/quadrille.law:480",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1872,7 +2026,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:473)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:480)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1915,7 +2069,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:473)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:480)
     """
     if state.in_vain:
         return
@@ -1926,7 +2080,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:484",
+    "rules/quadrille.law:491",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1934,7 +2088,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:484)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:491)
     """
     if n == 3:
         return
@@ -1953,7 +2107,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:485",
+    "rules/quadrille.law:492",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1961,7 +2115,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:485)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:492)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1970,7 +2124,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:487",
+    "rules/quadrille.law:494",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1978,7 +2132,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:487)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:494)
     """
     if n == 40:
         return
@@ -1988,7 +2142,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:494", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:501", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -2033,7 +2187,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:494)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:501)
     """
     if play_has_begun(state):
         return None
@@ -2066,7 +2220,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:504",
+    "rules/quadrille.law:511",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2074,7 +2228,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:504)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:511)
     """
     judge.find(
         "holding",
@@ -2090,7 +2244,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:509",
+    "rules/quadrille.law:516",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2098,7 +2252,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:516)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2128,7 +2282,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:521",
+    "rules/quadrille.law:528",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2136,7 +2290,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:521)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:528)
     """
     if has_the_turn(state, p):
         return
@@ -2157,7 +2311,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:524",
+    "rules/quadrille.law:531",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2317,7 +2471,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:524)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:531)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2343,7 +2497,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:532",
+    "rules/quadrille.law:539",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2376,7 +2530,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:539)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2433,7 +2587,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:539)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2442,7 +2596,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:544",
+    "rules/quadrille.law:551",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2450,7 +2604,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:544)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:551)
     """
     if p != state.ombre:
         return
@@ -2472,13 +2626,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:550", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:557", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:550)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:557)
     """
     if not play_is_over(state):
         return None
@@ -2499,13 +2653,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:554", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:561", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:554)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:561)
     """
     if not play_is_over(state):
         return None
@@ -2526,13 +2680,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:558", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:565", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:558)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:565)
     """
     if not state.next_deal_finished:
         return
@@ -2547,13 +2701,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:558", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:565", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:558)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:565)
     """
     if not state.next_deal_finished:
         return
@@ -2576,7 +2730,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:563",
+    "rules/quadrille.law:570",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2584,7 +2738,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:563)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:570)
     """
     if p != speaker(state):
         return None
@@ -2617,7 +2771,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:567",
+    "rules/quadrille.law:574",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2625,7 +2779,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:567)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:574)
     """
     if p != speaker(state):
         return None
@@ -2663,7 +2817,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:582",
+    "rules/quadrille.law:589",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2671,7 +2825,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:582)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:589)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2690,7 +2844,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:597",
+    "rules/quadrille.law:604",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2700,13 +2854,15 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:597)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:604)
     """
     if p != state.ombre:
         return
+    if state.friend != NONE:
+        return
     if state.king_called == NONE:
         return
-    if state.friend != NONE:
+    if state.dealt[p] & ~state.hand[p] & BIT[state.king_called]:
         return
     if vole_is_barred(state):
         return
@@ -2721,8 +2877,10 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} called for the king: the vole is {VOLE_DUTYS[vole_rule(state)]}",
         facts=[
             ["the ombre", judge.players[state.ombre]],
-            ["the king called", CARDS[state.king_called]],
             ["the friend", judge.players[state.friend]],
+            ["the king called", CARDS[state.king_called]],
+            [f"the cards dealt to {judge.players[p]}", listed(CARDS, state.dealt[p])],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
@@ -2737,7 +2895,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:602",
+    "rules/quadrille.law:610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2747,7 +2905,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
     """
     if not party(state) & BIT[p]:
         return
@@ -2792,7 +2950,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:614",
+    "rules/quadrille.law:622",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2802,7 +2960,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:614)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:622)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2824,7 +2982,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:617",
+    "rules/quadrille.law:625",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2834,7 +2992,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
     """
     if not trick_is_complete(state):
         return
@@ -2864,7 +3022,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:621",
+    "rules/quadrille.law:629",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2874,7 +3032,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:629)
     """
     if not renounces_with(state, p, c):
         return
@@ -2885,7 +3043,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:622",
+    "rules/quadrille.law:630",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2895,7 +3053,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:622)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:630)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2913,7 +3071,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:625",
+    "rules/quadrille.law:633",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2924,7 +3082,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -3013,7 +3171,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:637",
+    "rules/quadrille.law:645",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3023,7 +3181,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:637)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
     """
     if not state.spadille_forced:
         return False
@@ -3051,7 +3209,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:653",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3062,7 +3220,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
     """
     if p != speaker(state):
         return None
@@ -3086,7 +3244,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:648",
+    "rules/quadrille.law:656",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3097,7 +3255,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:656)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3117,7 +3275,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:651",
+    "rules/quadrille.law:659",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3128,7 +3286,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:659)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3162,7 +3320,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:658",
+    "rules/quadrille.law:666",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3173,7 +3331,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3206,7 +3364,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:662",
+    "rules/quadrille.law:670",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3251,7 +3409,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3286,7 +3444,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:670",
+    "rules/quadrille.law:678",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3296,7 +3454,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
     """
     if p != state.ombre:
         return None
@@ -3345,7 +3503,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:683",
+    "rules/quadrille.law:691",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3371,7 +3529,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3424,7 +3582,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3440,7 +3598,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:690",
+    "rules/quadrille.law:698",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3458,7 +3616,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
     """
     if not six_are_won(state):
         return None
@@ -3491,7 +3649,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:699",
+    "rules/quadrille.law:707",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3502,7 +3660,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:699)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:707)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3536,7 +3694,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:716",
+    "rules/quadrille.law:724",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3547,7 +3705,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
     """
     if p != elder_hand(state):
         return None
@@ -3595,7 +3753,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:728",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3606,7 +3764,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:728)
     """
     if p != elder_hand(state):
         return False
@@ -3633,7 +3791,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:725",
+    "rules/quadrille.law:733",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3643,7 +3801,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
     """
     if not may_call(state, p):
         return None
@@ -3684,7 +3842,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:733",
+    "rules/quadrille.law:741",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3695,7 +3853,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:733)
+    roi rendu; rules/quadrille.law:741)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3757,7 +3915,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:746",
+    "rules/quadrille.law:754",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3767,7 +3925,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
     """
     if not state.passed[p]:
         return
@@ -3785,9 +3943,8 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:748",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-    assumes=("play-spadille",),
 )
 
 
@@ -3796,7 +3953,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if not state.passed[p]:
         return
@@ -3822,7 +3979,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:752",
+    "rules/quadrille.law:760",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3845,7 +4002,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3877,7 +4034,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3908,7 +4065,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3994,7 +4151,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
     """
     if state.in_vain:
         return
@@ -4004,9 +4161,8 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:760",
+    "rules/quadrille.law:768",
     bound=(("P", SORT_PLAYER),),
-    assumes=("play-spadille",),
 )
 
 
@@ -4015,7 +4171,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4044,9 +4200,9 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:767",
+    "rules/quadrille.law:775",
     bound=(("P", SORT_PLAYER),),
-    assumes=("play", "deal", "play-spadille", "own-king"),
+    assumes=("play", "deal", "own-king"),
 )
 
 
@@ -4056,7 +4212,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:767)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:775)
     """
     if not party(state) & BIT[p]:
         return
@@ -4076,7 +4232,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:769",
+    "rules/quadrille.law:777",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4087,7 +4243,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4102,9 +4258,9 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:774",
+    "rules/quadrille.law:782",
     bound=(("P", SORT_PLAYER),),
-    assumes=("deals", "play", "quit", "play-spadille"),
+    assumes=("deals", "play", "quit"),
 )
 
 
@@ -4113,7 +4269,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4135,7 +4291,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:777",
+    "rules/quadrille.law:785",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4145,7 +4301,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
     """
     if not is_forced(state, p):
         return None
@@ -4164,7 +4320,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:778",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4188,7 +4344,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:778)
+    sans appeler; rules/quadrille.law:786)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4206,7 +4362,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
 
 def law_26_3_unless(state: State, p: int, t: int, q: int, d: int) -> bool:
     """Tell whether the bearer is released from law_26_3."""
-    return state.king_called != NONE
+    return state.king_called != NONE or p != state.ombre
 
 
 LAW_26_3_DUTY = DutySpec(
@@ -4237,7 +4393,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:778)
+    sans appeler; rules/quadrille.law:786)
     """
     if state.in_vain:
         return
@@ -4255,7 +4411,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:795",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4266,7 +4422,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
     """
     if is_to_lead(state, p):
         return
@@ -4289,7 +4445,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:803",
+    "rules/quadrille.law:811",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4299,7 +4455,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
     """
     if play_is_over(state):
         return
@@ -4317,7 +4473,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:803",
+    "rules/quadrille.law:811",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4327,7 +4483,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
     """
     if play_is_over(state):
         return
@@ -4345,7 +4501,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:804",
+    "rules/quadrille.law:812",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4355,7 +4511,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4364,7 +4520,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:806",
+    "rules/quadrille.law:814",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4374,7 +4530,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4411,7 +4567,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:822",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4422,7 +4578,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:822)
     """
     if play_is_over(state):
         return
@@ -4447,7 +4603,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:822",
+    "rules/quadrille.law:830",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4457,7 +4613,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:822)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:830)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4469,47 +4625,10 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_32 = LawText(
-    "32",
-    "Three tricks",
-    quote=(
-        "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
-        "spadille."
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_32_1 = ClauseSpec(
-    "quadrille/32/1",
-    LAW_32,
-    "rules/quadrille.law:829",
-    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
-    """Law 32, Three tricks: consequence.
-
-    32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:829)
-    """
-    state = judge.post
-    if state.tricks_done != 10:
-        return
-    if state.tricks[state.ombre] >= 3:
-        return
-    if game_won(state):
-        return
-    if state.spadille_forced:
-        return
-    now = judge.changing()
-    now.basted_alone = True
-
-
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:422)
     """
     if not game_won(state):
         return
@@ -4525,7 +4644,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:424)
+    Encyclopaedia, Quadrille; rules/quadrille.law:431)
     """
     if not codille_won(state):
         return
@@ -4537,9 +4656,28 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:430)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:437)
     """
     if game_won(state):
+        return
+    if basted_alone(state):
+        return
+    if state.ombre != NONE:
+        state.counters[state.ombre] -= state.stake - half(state, state.stake)
+        state.pool += state.stake - half(state, state.stake)
+    if companion(state) != NONE:
+        state.counters[companion(state)] -= half(state, state.stake)
+        state.pool += half(state, state.stake)
+
+
+def settle_basted_alone(state: State) -> None:
+    """Law 32, Three tricks: a step of the settlement, basted-alone.
+
+    32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
+
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
+    """
+    if not basted_alone(state):
         return
     if state.ombre != NONE:
         state.counters[state.ombre] -= state.stake - half(state, state.stake)
@@ -4554,7 +4692,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
     """
     if not vole_is_played(state):
         return
@@ -4575,7 +4713,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
     """
     if not vole_missed(state):
         return
@@ -4601,7 +4739,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:441)
+    quadrille, pp. 270-277; rules/quadrille.law:448)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4616,7 +4754,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:446)
+    rules/quadrille.law:453)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4670,7 +4808,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:452)
+    rules/quadrille.law:459)
     """
     if not state.matadores_claimed:
         return
@@ -4693,11 +4831,11 @@ def can_settle(state: State) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if (
-        c == state.king_called
-        and p != state.ombre
-        and (p == state.to_play or state.to_play == NONE)
-    ):
+    if state.trumps == NONE and (p == state.to_play or state.to_play == NONE):
+        return True
+    if c == state.king_called and (p == state.to_play or state.to_play == NONE):
+        return True
+    if c == state.king_called and state.friend not in (NONE, p):
         return True
     if (p == state.to_play or state.to_play == NONE) and state.called[p] != NONE:
         return True
@@ -4799,8 +4937,9 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 3
-MEMORY = 12
-OFFENCE_ASKING_AFTER_ANOTHER = OffenceSpec("asking-after-another", "player", laws=(law_speaking_4,))
+MEMORY = 14
+OFFENCE_ASKING_AFTER_ANOTHER = OffenceSpec("asking-after-another", "player", laws=(law_speaking_5,))
+OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player")
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_3,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4840,7 +4979,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x74,
+        stirs=0xB4,
     ),
     ActSpec(
         "play",
@@ -4850,19 +4989,19 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_play,
         laws=(
             law_trumps_3,
+            law_trumps_4,
             law_friend_1,
+            law_friend_2,
             law_called_cards_3,
             law_4_1,
             law_6_1,
             law_14_2,
             law_14_3,
             law_19_1,
-            law_32_1,
         ),
-        after=(7, 8),
-        behind=(0, 8),
-        gates=((act_play_gate, (1, 2, 3, 4, 5, 6)), (act_play_gate_2, (7,))),
-        stirs=0x340,
+        after=(9,),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)), (act_play_gate_2, (9,))),
+        stirs=0xC80,
         first=0x0,
     ),
     ActSpec(
@@ -4872,7 +5011,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_quit__impossible,
         does=act_quit_,
         laws=(law_14_1,),
-        stirs=0x40,
+        stirs=0x80,
     ),
     ActSpec(
         "packet",
@@ -4886,7 +5025,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0xF80,
+        stirs=0x3F00,
     ),
     ActSpec(
         "count",
@@ -4926,7 +5065,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "passes"),
         formal=True,
-        powers=(PowerSpec(law_speaking_1, law_speaking_1_exercised, silent=True),),
+        powers=(PowerSpec(law_speaking_2, law_speaking_2_exercised, silent=True),),
         laws=(law_24_4,),
     ),
     ActSpec(
@@ -4934,8 +5073,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "asks", "leave"),
         formal=True,
-        powers=(PowerSpec(law_speaking_2, law_speaking_2_exercised, silent=True),),
-        laws=(law_speaking_3, law_24_1, law_24_3),
+        powers=(PowerSpec(law_speaking_3, law_speaking_3_exercised, silent=True),),
+        laws=(law_speaking_4, law_24_1, law_24_3),
         gates=((act_ask_leave_gate, (0, 1, 2)),),
     ),
     ActSpec(
@@ -4944,12 +5083,12 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "plays", "sans", "prendre"),
         formal=True,
         powers=(
-            PowerSpec(law_speaking_5, silent=True),
+            PowerSpec(law_speaking_6, silent=True),
             PowerSpec(law_21_1, law_21_1_exercised),
             PowerSpec(law_26_2, silent=True),
         ),
-        laws=(law_speaking_6, law_16_2, law_26_1),
-        behind=(0,),
+        laws=(law_speaking_7, law_speaking_8, law_16_2, law_26_1),
+        behind=(0, 1),
     ),
     ActSpec(
         "undertake-vole",
@@ -4957,6 +5096,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "undertakes", "the", "vole"),
         formal=True,
         powers=(PowerSpec(law_16_1, law_16_1_exercised, silent=True),),
+        laws=(law_speaking_9,),
+        behind=(0,),
     ),
     ActSpec(
         "offer",
@@ -4964,14 +5105,15 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "offers", "to", "play", "for", 1, "tricks"),
         formal=True,
         powers=(PowerSpec(law_17_1, law_17_1_exercised, silent=True),),
+        laws=(law_speaking_10,),
+        behind=(0,),
     ),
     ActSpec(
         "play-spadille",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "plays", "forced", "spadille"),
-        impossible=act_play_spadille_impossible,
-        does=act_play_spadille,
-        stirs=0xFF6,
+        formal=True,
+        powers=(PowerSpec(law_speaking_1, law_speaking_1_exercised, silent=True),),
     ),
     ActSpec(
         "name-trump",
@@ -5025,8 +5167,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "owns", "the", "king", "called"),
         impossible=act_own_king_impossible,
         does=act_own_king,
-        laws=(law_friend_2,),
-        stirs=0xF80,
+        laws=(law_friend_3,),
+        stirs=0x3E00,
         first=0x0,
     ),
     ActSpec(
@@ -5162,7 +5304,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
         frozenset(),
         (1023, 1047552, 1072693248, 1098437885952),
-        frozenset((ACT_CALL_KING, ACT_CALL_CARD, ACT_DIRECT)),
+        frozenset((ACT_CALL_KING, ACT_CALL_FOR_KING, ACT_CALL_CARD, ACT_DIRECT)),
         "tricks",
         "the hand of {0}",
         "player",
@@ -5179,6 +5321,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (1023, 1047552, 1072693248, 1098437885952),
         frozenset(
             (
+                ACT_PLAY_SPADILLE,
                 ACT_CALL_FOR_KING,
                 ACT_ASK_KING,
                 ACT_SAY,
@@ -5321,6 +5464,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY_ALONE,
                 ACT_UNDERTAKE_VOLE,
                 ACT_OFFER,
+                ACT_NAME_TRUMP,
             ),
         ),
         frozenset(),
@@ -5442,7 +5586,6 @@ TORN: TornSpec | None = TornSpec(
         "sans-prendre-claimed",
         "matadores-claimed",
         "next-deal-finished",
-        "basted-alone",
     ),
     (
         0,
@@ -5497,151 +5640,161 @@ TORN: TornSpec | None = TornSpec(
         1,
         1,
         1,
-        0,
         0,
         0,
         0,
     ),
     0x1381000500,
     0x300000,
-    0x4000FFFFFDFECFFFC0,
+    0x80007FFFFDFECFFFC0,
     (
+        (0x8000, 0x4600000, 0x80000044000000),
         (0x400, 0x136008904, 0x10000000C000000),
         (0x800, 0x136008904, 0x200000004000000),
         (0x800, 0x136008904, 0x400000000000000),
         (0x800, 0x400000000000000, 0x4000000),
         (0x1000, 0x136008904, 0x800000000000000),
         (0x1000, 0x1000000000000000, 0x4000000),
-        (0x10000, 0x136008904, 0x2000000000000000),
+        (0x1000, 0x1000000100000000, 0x5A0000000),
+        (0x2000, 0x1000000100000000, 0x5A0000000),
+        (0x4000, 0x1000000100000000, 0x5A0000000),
+        (0x10000, 0x1B6008904, 0x2000000000000000),
         (0x10000, 0x1000000000000000, 0x1A0000000),
-        (0x2, 0x314000104, 0x100000000),
-        (0x20000, 0x584108800, 0x4000000000000000),
+        (0x2, 0x300000400, 0x100000000),
+        (0x2, 0x104000400, 0x4000000000000000),
+        (0x20000, 0x584108800, 0x8000000000000000),
         (0x20000, 0x1000000000000000, 0x404000000),
         (0x2, 0x480000400, 0x800000000),
-        (0x100000, 0x8880000000, 0x8000000000000000),
-        (0x6, 0x10000E00000000000, 0x600000000000),
-        (0x2, 0x20000E00000000000, 0x600000000000),
-        (-1, 0x40000E00000000000, 0x600000000000),
-        (0x30000002, 0x80000E00000000000, 0x600000000000),
-        (0x800000, 0x84000000, 0x100000000000000000),
-        (0x800000, 0x100000080000000000, 0x80000000000),
-        (0x10000000, 0x181CA4700000, 0x200000000000000000),
+        (0x100000, 0x8880000000, 0x10000000000000000),
+        (0x6, 0x20000E00000000000, 0x600000000000),
+        (0x2, 0x40000E00000000000, 0x600000000000),
+        (-1, 0x80000E00000000000, 0x600000000000),
+        (0x30000002, 0x100000E00000000000, 0x600000000000),
+        (0x800000, 0x84000000, 0x200000000000000000),
+        (0x800000, 0x200000080000000000, 0x80000000000),
+        (0x10000000, 0x181CA4700000, 0x400000000000000000),
         (0x10000000, 0x1000000000000000, 0x100000000000),
         (0x2, 0x400, 0x100000000000),
-        (0x10000000, 0x1000000100101C00, 0x80000000000000000),
-        (0x2, 0x400000000000000000, 0x80000000000000000),
-        (0x8, 0x800000000000000000, 0x2000000),
-        (0x100, 0x3808800, 0x1000000000002000000),
-        (0x2, 0x80A000, 0x20000000000000000),
-        (0x2, 0x400, 0x2000000000000000000),
-        (0x2, 0x2001000181CA6700400, 0x4600000080000000000),
-        (0x10000000, 0x400000000000000000, 0x200000080000000000),
-        (0x20000000, 0x400000000000000000, 0x4000000000000000000),
-        (0x20000000, 0x4000000000100101C00, 0x80000000000000000),
-        (0x10000, 0x180000000, 0x8000000000000000000),
-        (0x80000000, 0x50001CB4608200, 0x10000010000000000000),
-        (0x100000000, 0x60001DB4608200, 0x20000020000000000000),
-        (0x80000000, 0x40000000000000, 0x40000000000000000000),
-        (0x100000000, 0x40000000000000, 0x40000000000000000000),
+        (0x10000000, 0x1000000100101C00, 0x100000000000000000),
+        (0x2, 0x800000000000000000, 0x100000000000000000),
+        (0x8, 0x1000000000000000000, 0x2000000),
+        (0x100, 0x3808800, 0x2000000000002000000),
+        (0x2, 0x80A000, 0x40000000000000000),
+        (0x2, 0x400, 0x4000000000000000000),
+        (0x2, 0x4001000181CA6700400, 0x8C00000080000000000),
+        (0x10000000, 0x800000000000000000, 0x400000080000000000),
+        (0x20000000, 0x800000000000000000, 0x8000000000000000000),
+        (0x20000000, 0x8000000000100101C00, 0x100000000000000000),
+        (0x10000, 0x180000000, 0x10000000000000000000),
+        (0x80000000, 0x50001CB4608200, 0x20000010000000000000),
+        (0x100000000, 0x60001DB4608200, 0x40000020000000000000),
+        (0x80000000, 0x40000000000000, 0x80000000000000000000),
+        (0x100000000, 0x40000000000000, 0x80000000000000000000),
         (0x10000, 0x136008904, 0x2000000004000000),
-        (0x400002, 0x80000000021CA4600000, 0x2000000000),
-        (0x80000, 0x21CE4600001, 0x22000000000),
-        (0x2, 0x2000000021CE4600001, 0x22000000000),
-        (0x4, 0x40000002000, 0x10000000000000000),
-        (0x2, 0x40000002C00, 0x10000000000000000),
+        (0x400002, 0x100000000021CA4600000, 0x2000000000),
+        (0x80000, 0x21CE4700001, 0x22000000000),
+        (0x2, 0x4000000021CE4600001, 0x22000000000),
+        (0x4, 0x40000002000, 0x20000000000000000),
+        (0x2, 0x40000002C00, 0x20000000000000000),
         (0x2, 0x40100101C00, 0x40000000000),
-        (0x6, 0x10000040000000000, 0x40000000000),
-        (0x40000000, 0x41CB47FEE82, 0x1000000000400001FEE00),
-        (0x400002, 0x80000000000040000000, 0x80000000000000000000),
-        (0x2000, 0x136008904, 0x200000000000004000000),
-        (0x1000, 0x4000000, 0x400000000000000000000),
-        (0x10000, 0x4000000, 0x800000000000000000000),
-        (0x4000, 0x136008904, 0x1000000000000014000000),
-        (0x10000, 0x14000104, 0x2000000000000000000000),
-        (0x200000, 0x7CA4608A00, 0x4000000000008800000000),
-        (0x2, 0x80000000003CE4608E00, 0x80000000000000000000),
-        (0x2, 0x400000000000000000, 0x80000000000000000000),
-        (0x400000, 0x37CA4608E00, 0x8000000000016000000000),
-        (0x400000, 0x1CA4608A00, 0x10000000000000000000000),
-        (0x31002, 0x20000001000000000000100, 0x20000000000000000000000),
-        (0x20000, 0x484108800, 0x4000000000000000),
-        (0x40000, 0x200480308808, 0x40000000000200000300000),
-        (0x800, 0x8000000, 0x80000000000000000000000),
-        (0x20000, 0xC8000000, 0x80000000000000000000000),
-        (0x800, 0x1000000014000104, 0x40000000000000000),
-        (-1, 0x400000000000000000, 0x40000000000000000),
-        (0x400, 0x4000000, 0x100000000000000000000000),
-        (0x1000000, 0x1CA4600200, 0x200000000000000000000000),
-        (0x1000000, 0x200000000000080000100000, 0x80000000000),
-        (0x1000, 0x20000001000000136008904, 0x20000000000000000000000),
-        (0x10000, 0x20000001000000404000500, 0x20000000000000000000000),
-        (0x2, 0x400000000000000000, 0x20000000000000000000000),
-        (0x4000000, 0xC00, 0x400000000000000000000000),
-        (0x2000000, 0x8000, 0x8000000000000000),
-        (0x1000000, 0x8000, 0x8000000000000000),
-        (0x3100000, 0x8000020000000000, 0x20000000000),
-        (0x400000, 0x21CA4608A00, 0x800000000000000000000000),
+        (0x6, 0x20000040000000000, 0x40000000000),
+        (0x40000000, 0x41CB47FEE82, 0x2000000000400001FEE00),
+        (0x400002, 0x100000000000040000000, 0x100000000000000000000),
+        (0x2000, 0x136008904, 0x400000000000004000000),
+        (0x1000, 0x4000000, 0x800000000000000000000),
+        (0x10000, 0x4000000, 0x1000000000000000000000),
+        (0x4000, 0x136008904, 0x2000000000000014000000),
+        (0x10000, 0x14000104, 0x4000000000000000000000),
+        (0x200000, 0x7CA4608A00, 0x8000000000008800000000),
+        (0x2, 0x100000000003CE4608E00, 0x100000000000000000000),
+        (0x2, 0x800000000000000000, 0x100000000000000000000),
+        (0x400000, 0x37CA4608E00, 0x10000000000016000000000),
+        (0x400000, 0x1CA4608A00, 0x20000000000000000000000),
+        (0x31002, 0x40000001000000000000100, 0x40000000000000000000000),
+        (0x20000, 0x484108800, 0x8000000000000000),
+        (0x40000, 0x200480308808, 0x80000000000200000300000),
+        (0x800, 0x8000000, 0x100000000000000000000000),
+        (0x20000, 0xC8000000, 0x100000000000000000000000),
+        (0x800, 0x1000000014000104, 0x80000000000000000),
+        (-1, 0x800000000000000000, 0x80000000000000000),
+        (0x400, 0x4000000, 0x200000000000000000000000),
+        (0x1000000, 0x1CA4600200, 0x400000000000000000000000),
+        (0x1000000, 0x400000000000080000100000, 0x80000000000),
+        (0x1000, 0x40000001000000136008904, 0x40000000000000000000000),
+        (0x10000, 0x40000001000000484000500, 0x40000000000000000000000),
+        (0x2, 0x800000000000000000, 0x40000000000000000000000),
+        (0x4000000, 0xC00, 0x800000000000000000000000),
+        (0x2000000, 0x8000, 0x10000000000000000),
+        (0x1000000, 0x8000, 0x10000000000000000),
+        (0x3100000, 0x10000020000000000, 0x20000000000),
+        (0x400000, 0x21CA4608A00, 0x1000000000000000000000000),
         (0x80, 0x8000, 0x2000000),
-        (0x2, 0x1CF4608200, 0x80000000000000),
         (0x1, 0x8000, 0x500),
         (0x2, 0x10015EEC0, 0x1FFEC0),
-        (0x100, 0x1000000000000000000, 0x1000000000000000),
+        (0x100, 0x2000000000000000000, 0x1000000000000000),
         (0x200, 0x1E00000000000, 0xE00000000000),
         (0x400, 0x100000000000000, 0x1000000000000000),
         (0x800, 0x200000000000000, 0x1000000000000000),
         (0x1000, 0x800000000000000, 0x1000000000000000),
-        (0x2000, 0x200000000000000000000, 0x1000000000000000),
-        (0x4000, 0x1000000000000000000000, 0x1000000000000000),
+        (0x2000, 0x400000000000000000000, 0x1000000000000000),
+        (0x4000, 0x2000000000000000000000, 0x1000000000000000),
+        (0x8000, 0x80000000000000, 0x1000000000000000),
         (0x10000, 0x2000000000000000, 0x1000000000000000),
-        (0x20000, 0x4000000000000000, 0x1000000000000000),
-        (0x40000, 0x40000000000000000000000, 0x1000000000000000),
-        (0x100000, 0x80000000, 0x800000000),
-        (0x200000, 0x4000000000000000000000, 0x1000000000000000),
-        (0x400000, 0x8000000000000000000000, 0x1000000000000000),
-        (0x10000000, 0x200000000000000000, 0x1000000000000000),
-        (0x20000000, 0x4000000000000000000, 0x1000000000000000),
-        (0x40000000, 0x100000000000000000000, 0x1000000000000000),
-        (0x80000000, 0x10000000000000000000, 0x1000000000000000),
-        (0x100000000, 0x20000000000000000000, 0x1000000000000000),
+        (0x20000, 0x8000000000000000, 0x1000000000000000),
+        (0x40000, 0x80000000000000000000000, 0x1000000000000000),
+        (0x100000, 0x480200000, 0x800000000),
+        (0x200000, 0x8000000000000000000000, 0x1000000000000000),
+        (0x400000, 0x10000000000000000000000, 0x1000000000000000),
+        (0x10000000, 0x400000000000000000, 0x1000000000000000),
+        (0x20000000, 0x8000000000000000000, 0x1000000000000000),
+        (0x40000000, 0x200000000000000000000, 0x1000000000000000),
+        (0x80000000, 0x20000000000000000000, 0x1000000000000000),
+        (0x100000000, 0x40000000000000000000, 0x1000000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x400, 0x136008904),
-        ("quadrille/speaking/2", 0x800, 0x136008904),
+        ("quadrille/speaking/1", 0x8000, 0x4600000),
+        ("quadrille/speaking/2", 0x400, 0x136008904),
         ("quadrille/speaking/3", 0x800, 0x136008904),
-        ("quadrille/speaking/4", 0x800, 0x400000000000000),
-        ("quadrille/speaking/5", 0x1000, 0x136008904),
-        ("quadrille/speaking/6", 0x1000, 0x1000000000000000),
-        ("quadrille/trumps/1", 0x10000, 0x136008904),
+        ("quadrille/speaking/4", 0x800, 0x136008904),
+        ("quadrille/speaking/5", 0x800, 0x400000000000000),
+        ("quadrille/speaking/6", 0x1000, 0x136008904),
+        ("quadrille/speaking/7", 0x1000, 0x1000000000000000),
+        ("quadrille/speaking/8", 0x1000, 0x1000000100000000),
+        ("quadrille/speaking/9", 0x2000, 0x1000000100000000),
+        ("quadrille/speaking/10", 0x4000, 0x1000000100000000),
+        ("quadrille/trumps/1", 0x10000, 0x1B6008904),
         ("quadrille/trumps/2", 0x10000, 0x1000000000000000),
-        ("quadrille/trumps/3", 0x2, 0x314000104),
+        ("quadrille/trumps/3", 0x2, 0x300000400),
+        ("quadrille/trumps/4", 0x2, 0x104000400),
         ("quadrille/calling/1", 0x20000, 0x584108800),
         ("quadrille/calling/2", 0x20000, 0x584108800),
         ("quadrille/calling/3", 0x20000, 0x1000000000000000),
         ("quadrille/friend/1", 0x2, 0x480000400),
-        ("quadrille/friend/2", 0x100000, 0x8880000000),
-        ("quadrille/bast/2", 0x6, 0x10000E00000000000),
-        ("quadrille/bast/3", 0x2, 0x20000E00000000000),
-        ("quadrille/bast/4", -1, 0x40000E00000000000),
-        ("quadrille/bast/5", 0x30000002, 0x80000E00000000000),
+        ("quadrille/friend/2", 0x2, 0xC00000000),
+        ("quadrille/friend/3", 0x100000, 0x8880000000),
+        ("quadrille/bast/2", 0x6, 0x20000E00000000000),
+        ("quadrille/bast/3", 0x2, 0x40000E00000000000),
+        ("quadrille/bast/4", -1, 0x80000E00000000000),
+        ("quadrille/bast/5", 0x30000002, 0x100000E00000000000),
         ("quadrille/separated/1", 0x800000, 0x84000000),
-        ("quadrille/separated/2", 0x800000, 0x100000080000000000),
+        ("quadrille/separated/2", 0x800000, 0x200000080000000000),
         ("quadrille/called-cards/1", 0x10000000, 0x181CA4700000),
         ("quadrille/called-cards/2", 0x10000000, 0x1000000000000000),
         ("quadrille/called-cards/3", 0x2, 0x400),
         ("quadrille/called-cards/4", 0x10000000, 0x1000000100101C00),
-        ("quadrille/called-cards/4", 0x2, 0x400000000000000000),
+        ("quadrille/called-cards/4", 0x2, 0x800000000000000000),
         ("quadrille/1/1", 0x8, 0x0),
-        ("quadrille/1/2", 0x8, 0x800000000000000000),
+        ("quadrille/1/2", 0x8, 0x1000000000000000000),
         ("quadrille/1/3", 0x40, 0x0),
         ("quadrille/2/1", 0x100, 0x3808800),
-        ("quadrille/3/1", 0x8, 0x800000000000000000),
+        ("quadrille/3/1", 0x8, 0x1000000000000000000),
         ("quadrille/4/1", 0x2, 0x80A000),
         ("quadrille/6/1", 0x2, 0x400),
-        ("quadrille/6/2", 0x2, 0x2001000181CA6700400),
-        ("quadrille/6/2", 0x10000000, 0x400000000000000000),
-        ("quadrille/6/2", 0x20000000, 0x400000000000000000),
-        ("quadrille/6/3", 0x20000000, 0x4000000000100101C00),
-        ("quadrille/6/3", 0x2, 0x400000000000000000),
+        ("quadrille/6/2", 0x2, 0x4001000181CA6700400),
+        ("quadrille/6/2", 0x10000000, 0x800000000000000000),
+        ("quadrille/6/2", 0x20000000, 0x800000000000000000),
+        ("quadrille/6/3", 0x20000000, 0x8000000000100101C00),
+        ("quadrille/6/3", 0x2, 0x800000000000000000),
         ("quadrille/8/1", 0x10000, 0x180000000),
         ("quadrille/9/1", 0x80000000, 0x50001CB4608200),
         ("quadrille/9/2", 0x100000000, 0x60001DB4608200),
@@ -5649,48 +5802,47 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/9/4", 0x100000000, 0x40000000000000),
         ("quadrille/10/1", 0x10000, 0x136008904),
         ("quadrille/10/2", 0x10000, 0x136008904),
-        ("quadrille/12/1", 0x400002, 0x80000000021CA4600000),
-        ("quadrille/13/1", 0x80000, 0x21CE4600001),
-        ("quadrille/13/2", 0x2, 0x2000000021CE4600001),
+        ("quadrille/12/1", 0x400002, 0x100000000021CA4600000),
+        ("quadrille/13/1", 0x80000, 0x21CE4700001),
+        ("quadrille/13/2", 0x2, 0x4000000021CE4600001),
         ("quadrille/14/1", 0x4, 0x40000002000),
         ("quadrille/14/2", 0x2, 0x40000002C00),
         ("quadrille/14/3", 0x2, 0x40100101C00),
-        ("quadrille/14/4", 0x6, 0x10000040000000000),
+        ("quadrille/14/4", 0x6, 0x20000040000000000),
         ("quadrille/14/5", 0x40000000, 0x41CB47FEE82),
-        ("quadrille/15/1", 0x400002, 0x80000000000040000000),
+        ("quadrille/15/1", 0x400002, 0x100000000000040000000),
         ("quadrille/16/1", 0x2000, 0x136008904),
         ("quadrille/16/2", 0x1000, 0x4000000),
         ("quadrille/16/3", 0x10000, 0x4000000),
         ("quadrille/17/1", 0x4000, 0x136008904),
         ("quadrille/17/2", 0x10000, 0x14000104),
         ("quadrille/18/1", 0x200000, 0x7CA4608A00),
-        ("quadrille/19/1", 0x2, 0x80000000003CE4608E00),
-        ("quadrille/19/1", 0x2, 0x400000000000000000),
+        ("quadrille/19/1", 0x2, 0x100000000003CE4608E00),
+        ("quadrille/19/1", 0x2, 0x800000000000000000),
         ("quadrille/19/2", 0x400000, 0x37CA4608E00),
         ("quadrille/19/3", 0x400000, 0x1CA4608A00),
         ("quadrille/21/1", 0x1000, 0x136008904),
-        ("quadrille/21/2", 0x31002, 0x20000001000000000000100),
+        ("quadrille/21/2", 0x31002, 0x40000001000000000000100),
         ("quadrille/22/1", 0x20000, 0x484108800),
         ("quadrille/23/1", 0x40000, 0x200480308808),
         ("quadrille/24/1", 0x800, 0x8000000),
         ("quadrille/24/2", 0x20000, 0xC8000000),
         ("quadrille/24/3", 0x800, 0x1000000014000104),
-        ("quadrille/24/3", -1, 0x400000000000000000),
+        ("quadrille/24/3", -1, 0x800000000000000000),
         ("quadrille/24/4", 0x400, 0x4000000),
         ("quadrille/25/1", 0x1000000, 0x1CA4600200),
-        ("quadrille/25/2", 0x1000000, 0x200000000000080000100000),
-        ("quadrille/26/1", 0x1000, 0x20000001000000136008904),
+        ("quadrille/25/2", 0x1000000, 0x400000000000080000100000),
+        ("quadrille/26/1", 0x1000, 0x40000001000000136008904),
         ("quadrille/26/2", 0x1000, 0x136008904),
-        ("quadrille/26/3", 0x10000, 0x20000001000000404000500),
-        ("quadrille/26/3", 0x2, 0x400000000000000000),
+        ("quadrille/26/3", 0x10000, 0x40000001000000484000500),
+        ("quadrille/26/3", 0x2, 0x800000000000000000),
         ("quadrille/27/1", 0x4000000, 0xC00),
         ("quadrille/29/1", 0x2000000, 0x8000),
         ("quadrille/29/2", 0x1000000, 0x8000),
-        ("quadrille/29/3", 0x3100000, 0x8000020000000000),
+        ("quadrille/29/3", 0x3100000, 0x10000020000000000),
         ("quadrille/29/4", 0x400000, 0x21CA4608A00),
         ("quadrille/30/1", 0x80, 0x8000),
         ("quadrille/31/1", 0x8000000, 0x0),
-        ("quadrille/32/1", 0x2, 0x1CF4608200),
     ),
     (
         0x8900,
@@ -5708,12 +5860,12 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4600000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x400600000,
+        0x0,
+        0x400200000,
         0x0,
         0x0,
         0x0,
@@ -5737,31 +5889,31 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000000000000000000,
+        0x2000000000000000000,
         0x0,
         0x100000000000000,
         0x200000000000000,
         0x800000000000000,
-        0x200000000000000000000,
-        0x1000000000000000000000,
-        0x0,
+        0x400000000000000000000,
+        0x2000000000000000000000,
+        0x80000000000000,
         0x2000000000000000,
-        0x4000000000000000,
-        0x40000000000000000000000,
+        0x8000000000000000,
+        0x80000000000000000000000,
         0x0,
         0x0,
-        0x4000000000000000000000,
         0x8000000000000000000000,
+        0x10000000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x200000000000000000,
-        0x4000000000000000000,
-        0x100000000000000000000,
-        0x10000000000000000000,
+        0x400000000000000000,
+        0x8000000000000000000,
+        0x200000000000000000000,
         0x20000000000000000000,
+        0x40000000000000000000,
         0x0,
     ),
 )
@@ -5769,6 +5921,7 @@ STEPS: tuple[StepSpec, ...] = (
     StepSpec("game", "game", settle_game),
     StepSpec("codille", "codille", settle_codille),
     StepSpec("bast", "bast", settle_bast),
+    StepSpec("basted-alone", "32", settle_basted_alone),
     StepSpec("vole", "20", settle_vole),
     StepSpec("missed-vole", "28", settle_missed_vole),
     StepSpec("consolation", "consolation", settle_consolation),
