@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 9fa910cde832085a7654a5154e06745529c88ae59a5e2d30d1aae827a98a8176.
+ * 95e762d7dcbecabd91bf4689053fafaa000153815c1fb898e7a6210d924cafcf.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -80,6 +80,7 @@ struct state {
     int64_t cards_down;
     int64_t lead;
     int64_t down[1 + 4];
+    int64_t led_by;
     int64_t tricks_done;
     set hand[1 + 4];
     set dealt[1 + 4];
@@ -101,6 +102,7 @@ struct state {
     bool vole_declined;
     bool vole_asked[1 + 4];
     set renouncers;
+    bool mark_is_down;
     bool sans_prendre_claimed;
     bool matadores_claimed;
     bool next_deal_finished;
@@ -697,6 +699,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         for (int64_t q_4 = 0; q_4 < 4; q_4++) {
             now->down[1 + q_4] = NONE;
         }
+        now->led_by = p;
         now->winning = p;
         now->lead = c;
         now->best = c;
@@ -783,6 +786,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if (now->known[1 + p]
+        || now->led_by != NONE
         || (UINT64_C(0xf)
             & ~only(p)
             & (((now->dealt[1] & h) != 0 ? 1 : 0)
@@ -841,9 +845,10 @@ static inline bool on_find_double(struct state *now, int64_t c)
 static inline bool on_put_down_mark(struct state *now, int64_t p)
 {
     /* put-down-mark is possible */
-    if (now->dealer != NONE && now->dealer != p) {
+    if ((now->dealer != NONE && now->dealer != p) || now->mark_is_down) {
         return true;
     }
+    now->mark_is_down = true;
     return false;
 }
 
@@ -1764,6 +1769,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->to_play = NONE;
     now->lead = NONE;
+    now->led_by = NONE;
     now->the_deal = NONE;
     now->ombre = NONE;
     now->trumps = NONE;

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-9fa910cde832085a7654a5154e06745529c88ae59a5e2d30d1aae827a98a8176.
+95e762d7dcbecabd91bf4689053fafaa000153815c1fb898e7a6210d924cafcf.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -211,6 +211,7 @@ class State(BaseState):
         "led_by",
         "liable",
         "mark",
+        "mark_is_down",
         "matadore_price",
         "matadores_claimed",
         "midway",
@@ -292,6 +293,7 @@ class State(BaseState):
         self.called = [NONE] * 5
         self.counters = [0] * 5
         self.pool = 0
+        self.mark_is_down = False
         self.stake = 0
         self.mark = 0
         self.consolation = 0
@@ -351,6 +353,7 @@ class State(BaseState):
         new.called = self.called[:]
         new.counters = self.counters[:]
         new.pool = self.pool
+        new.mark_is_down = self.mark_is_down
         new.stake = self.stake
         new.mark = self.mark
         new.consolation = self.consolation
@@ -575,12 +578,12 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:126."""
+    """The book's distance: rules/quadrille.law:127."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:127."""
+    """The book's next-to-be-dealt: rules/quadrille.law:128."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
@@ -595,12 +598,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:129."""
+    """The book's all-are-dealt: rules/quadrille.law:130."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:130."""
+    """The book's all-have-passed: rules/quadrille.law:131."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -610,7 +613,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:133."""
+    """The book's tricks-promised: rules/quadrille.law:134."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -626,7 +629,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:135."""
+    """The book's precedence: rules/quadrille.law:136."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -634,7 +637,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:138."""
+    """The book's preferred: rules/quadrille.law:139."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -643,7 +646,7 @@ def preferred(state: State) -> int:
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:152."""
+    """The book's deal-is-off: rules/quadrille.law:153."""
     return state.the_deal != FATE_STANDING
 
 
@@ -658,7 +661,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:148."""
+    """The book's undertaking-is-over: rules/quadrille.law:149."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -669,12 +672,12 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:153."""
+    """The book's the-rest-have-passed: rules/quadrille.law:154."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:155."""
+    """The book's one-plays-alone: rules/quadrille.law:156."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -685,12 +688,12 @@ def one_plays_alone(state: State) -> bool:
 
 @remembered(6)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:157."""
+    """The book's silent: rules/quadrille.law:158."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:142."""
+    """The book's ... is-forced: rules/quadrille.law:143."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -703,7 +706,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(7)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:158."""
+    """The book's speaker: rules/quadrille.law:159."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -719,17 +722,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:167."""
+    """The book's kings: rules/quadrille.law:168."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:186."""
+    """The book's undertaken: rules/quadrille.law:187."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:168."""
+    """The book's ready-to-play: rules/quadrille.law:169."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -739,7 +742,7 @@ def ready_to_play(state: State) -> bool:
 
 @remembered(8)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:171."""
+    """The book's holders: rules/quadrille.law:172."""
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -763,7 +766,7 @@ def companion_part(state: State) -> bool:
 
 @remembered(9)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:174."""
+    """The book's companion: rules/quadrille.law:175."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -774,17 +777,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:179."""
+    """The book's party: rules/quadrille.law:180."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:180."""
+    """The book's defenders: rules/quadrille.law:181."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:183."""
+    """The book's foes: rules/quadrille.law:184."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -794,44 +797,44 @@ def foes(state: State, p: int) -> int:
 
 @remembered(10)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:187."""
+    """The book's party-tricks: rules/quadrille.law:188."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:192."""
+    """The book's six-are-won: rules/quadrille.law:193."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:194."""
+    """The book's vole-rule: rules/quadrille.law:195."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:195."""
+    """The book's vole-is-barred: rules/quadrille.law:196."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:196."""
+    """The book's vole-is-played: rules/quadrille.law:197."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:197."""
+    """The book's right-is-lost: rules/quadrille.law:198."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:200."""
+    """The book's play-is-over: rules/quadrille.law:201."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:202."""
+    """The book's game-won: rules/quadrille.law:203."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -848,41 +851,41 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:203."""
+    """The book's was-won: rules/quadrille.law:204."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:206."""
+    """The book's codille-won: rules/quadrille.law:207."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:207."""
+    """The book's basted-alone: rules/quadrille.law:208."""
     return state.tricks[state.ombre] < 3 and not game_won(state) and not state.spadille_forced
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:208."""
+    """The book's vole-missed: rules/quadrille.law:209."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 @remembered(11)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:209."""
+    """The book's winners: rules/quadrille.law:210."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:213."""
+    """The book's trump-cards: rules/quadrille.law:214."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(12)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:188."""
+    """The book's ... with-party: rules/quadrille.law:189."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -896,22 +899,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(13)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:214."""
+    """The book's matadores-held: rules/quadrille.law:215."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:217."""
+    """The book's second-stake: rules/quadrille.law:218."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:218."""
+    """The book's gain: rules/quadrille.law:219."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:222."""
+    """The book's half: rules/quadrille.law:223."""
     return 0 if companion(state) == NONE or basted_alone(state) else n // 2
 
 
@@ -962,7 +965,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:111."""
+    """The book's ... renounces with ...: rules/quadrille.law:112."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -973,19 +976,19 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def may_lack(state: State, p: int, c: int) -> bool:
-    """The book's ... may-lack ...: rules/quadrille.law:116."""
+    """The book's ... may-lack ...: rules/quadrille.law:117."""
     return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:119."""
+    """The book's ... could-hold ...: rules/quadrille.law:120."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:165."""
+    """The book's ... may-call: rules/quadrille.law:166."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -995,12 +998,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:181."""
+    """The book's ... is-callable with ...: rules/quadrille.law:182."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:199."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:200."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1079,15 +1082,24 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
     state.cards_down = 0
 
 
+def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_deal_impossible."""
+    return (
+        not state.known[p]
+        and state.led_by == NONE
+        and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
+    )
+
+
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:238)."""
-    if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:239)."""
+    if act_deal_impossible_part(state, h, p):
         return None
-    return "a hand is dealt once, and a card to one player"
+    return "a hand is dealt once, before the play, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:238)."""
+    """Do what an act, deal, does (rules/quadrille.law:239)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1095,7 +1107,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:244)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:246)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1104,42 +1116,43 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:244)."""
+    """Do what an act, count, does (rules/quadrille.law:246)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:249).
+    (rules/quadrille.law:251).
     """
-    if state.dealer in (NONE, p):
+    if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
-    return f"{judge.players[state.dealer]} is the dealer, and puts down the mark"
+    return "the dealer puts down the mark, once a deal"
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:249)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:251)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
+    state.mark_is_down = True
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:260)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:263)."""
     if holders(state).bit_count() != 1 or holders(state) & BIT[p]:
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:260)."""
+    """Do what an act, own-king, does (rules/quadrille.law:263)."""
     if p != state.ombre and (holders(state).bit_count() != 1 or holders(state) & BIT[p]):
         state.write(0x3E00)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:275)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:278)."""
     state.next_deal_finished = True
 
 
@@ -1222,7 +1235,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:361",
+    "rules/quadrille.law:364",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1231,7 +1244,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:361)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:364)
     """
     if not all_have_passed(state):
         return None
@@ -1250,7 +1263,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:363",
+    "rules/quadrille.law:366",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1259,7 +1272,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:363)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:366)
     """
     if p != speaker(state):
         return None
@@ -1276,7 +1289,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:365",
+    "rules/quadrille.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1285,7 +1298,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:365)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:368)
     """
     if p != speaker(state):
         return None
@@ -1303,7 +1316,7 @@ def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:367",
+    "rules/quadrille.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1312,7 +1325,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:367)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:370)
     """
     if p != speaker(state):
         return
@@ -1338,7 +1351,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:368",
+    "rules/quadrille.law:371",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1347,7 +1360,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:368)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:371)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1356,7 +1369,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:370",
+    "rules/quadrille.law:373",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1365,7 +1378,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:370)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:373)
     """
     if p != speaker(state):
         return None
@@ -1377,7 +1390,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_7 = ClauseSpec(
     "quadrille/speaking/7",
     LAW_SPEAKING,
-    "rules/quadrille.law:371",
+    "rules/quadrille.law:374",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1386,7 +1399,7 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:371)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:374)
     """
     if state.in_vain:
         return
@@ -1397,7 +1410,7 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_8 = ClauseSpec(
     "quadrille/speaking/8",
     LAW_SPEAKING,
-    "rules/quadrille.law:372",
+    "rules/quadrille.law:375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1406,7 +1419,7 @@ def law_speaking_8(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:372)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:375)
     """
     if state.trumps == NONE:
         return
@@ -1423,7 +1436,7 @@ def law_speaking_8(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_9 = ClauseSpec(
     "quadrille/speaking/9",
     LAW_SPEAKING,
-    "rules/quadrille.law:372",
+    "rules/quadrille.law:375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1432,7 +1445,7 @@ def law_speaking_9(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:372)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:375)
     """
     if state.trumps == NONE:
         return
@@ -1449,7 +1462,7 @@ def law_speaking_9(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_10 = ClauseSpec(
     "quadrille/speaking/10",
     LAW_SPEAKING,
-    "rules/quadrille.law:372",
+    "rules/quadrille.law:375",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1458,7 +1471,7 @@ def law_speaking_10(judge: Judge, state: State, p: int, n: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:372)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:375)
     """
     if state.trumps == NONE:
         return
@@ -1480,7 +1493,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:380",
+    "rules/quadrille.law:383",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1488,7 +1501,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:380)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:383)
     """
     if p != (state.ombre if preferred(state) == NONE else preferred(state)):
         return None
@@ -1502,7 +1515,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:383",
+    "rules/quadrille.law:386",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1510,7 +1523,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:383)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:386)
     """
     if state.in_vain:
         return
@@ -1523,7 +1536,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_TRUMPS_3 = ClauseSpec(
     "quadrille/trumps/3",
     LAW_TRUMPS,
-    "rules/quadrille.law:386",
+    "rules/quadrille.law:389",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1531,7 +1544,7 @@ LAW_TRUMPS_3 = ClauseSpec(
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:386)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:389)
     """
     if state.trumps != NONE:
         return
@@ -1544,7 +1557,7 @@ def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TRUMPS_4 = ClauseSpec(
     "quadrille/trumps/4",
     LAW_TRUMPS,
-    "rules/quadrille.law:387",
+    "rules/quadrille.law:390",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1552,7 +1565,7 @@ LAW_TRUMPS_4 = ClauseSpec(
 def law_trumps_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:387)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:390)
     """
     if state.trumps != NONE:
         return
@@ -1585,7 +1598,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:400",
+    "rules/quadrille.law:403",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1594,7 +1607,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:400)
+    13; rules/quadrille.law:403)
     """
     if not may_call(state, p):
         return None
@@ -1610,7 +1623,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:402",
+    "rules/quadrille.law:405",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1619,7 +1632,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:402)
+    13; rules/quadrille.law:405)
     """
     if not may_call(state, p):
         return None
@@ -1664,7 +1677,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:406",
+    "rules/quadrille.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1673,7 +1686,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:406)
+    13; rules/quadrille.law:409)
     """
     if state.in_vain:
         return
@@ -1690,7 +1703,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:411",
+    "rules/quadrille.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1698,7 +1711,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:411)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
     """
     if c != state.king_called:
         return
@@ -1711,7 +1724,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:413",
+    "rules/quadrille.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1719,7 +1732,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:416)
     """
     if c != state.king_called:
         return
@@ -1747,7 +1760,7 @@ def law_friend_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_3 = ClauseSpec(
     "quadrille/friend/3",
     LAW_FRIEND,
-    "rules/quadrille.law:415",
+    "rules/quadrille.law:418",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1755,7 +1768,7 @@ LAW_FRIEND_3 = ClauseSpec(
 def law_friend_3(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:418)
     """
     if p == state.ombre:
         return
@@ -1786,7 +1799,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:439",
+    "rules/quadrille.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1794,7 +1807,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:439)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1804,7 +1817,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:439",
+    "rules/quadrille.law:442",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1812,7 +1825,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:439)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1822,7 +1835,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:439",
+    "rules/quadrille.law:442",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1830,7 +1843,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:439)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1840,7 +1853,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:439",
+    "rules/quadrille.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1848,7 +1861,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:439)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1865,7 +1878,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:465",
+    "rules/quadrille.law:468",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1874,7 +1887,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:465)
+    13; rules/quadrille.law:468)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1891,7 +1904,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:467",
+    "rules/quadrille.law:470",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1900,7 +1913,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:467)
+    13; rules/quadrille.law:470)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1914,7 +1927,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:475",
+    "rules/quadrille.law:478",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1922,11 +1935,9 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:475)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:478)
     """
     if not state.liable[p] & BIT[c]:
-        return None
-    if not state.hand[p] & BIT[c]:
         return None
     if not foes(state, p) & BIT[q]:
         return None
@@ -1949,7 +1960,6 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
         ),
         facts=[
             [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             [f"the adversaries of {judge.players[p]}", listed(judge.players, foes(state, p))],
             [f"{judge.players[p]} is callable with {CARDS[c]}", yes(is_callable_with(state, p, c))],
         ],
@@ -1959,7 +1969,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:478",
+    "rules/quadrille.law:481",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1967,7 +1977,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:478)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:481)
     """
     if state.in_vain:
         return
@@ -1978,7 +1988,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:479",
+    "rules/quadrille.law:482",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1986,20 +1996,19 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:479)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:482)
     """
     if not has_the_turn(state, p):
         return
-    if state.called[p] == NONE:
-        return
     now = judge.changing()
     now.called[p] = NONE
+    now.liable[p] &= ~BIT[c]
 
 
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:480",
+    "rules/quadrille.law:483",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2026,7 +2035,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:480)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:483)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2069,7 +2078,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:480)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:483)
     """
     if state.in_vain:
         return
@@ -2080,7 +2089,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:491",
+    "rules/quadrille.law:494",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2088,7 +2097,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:491)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:494)
     """
     if n == 3:
         return
@@ -2107,7 +2116,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:492",
+    "rules/quadrille.law:495",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2115,7 +2124,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:492)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:495)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -2124,7 +2133,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:494",
+    "rules/quadrille.law:497",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -2132,7 +2141,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:494)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:497)
     """
     if n == 40:
         return
@@ -2142,7 +2151,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:501", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:504", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -2187,7 +2196,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:501)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:504)
     """
     if play_has_begun(state):
         return None
@@ -2220,7 +2229,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:511",
+    "rules/quadrille.law:514",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2228,7 +2237,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:511)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:514)
     """
     judge.find(
         "holding",
@@ -2244,7 +2253,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:516",
+    "rules/quadrille.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2252,7 +2261,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:519)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2282,7 +2291,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:528",
+    "rules/quadrille.law:531",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2290,7 +2299,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:528)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:531)
     """
     if has_the_turn(state, p):
         return
@@ -2311,7 +2320,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:531",
+    "rules/quadrille.law:534",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2471,7 +2480,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:531)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:534)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2497,7 +2506,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:539",
+    "rules/quadrille.law:542",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2530,7 +2539,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:539)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:542)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2587,7 +2596,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:539)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:542)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2596,7 +2605,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:551",
+    "rules/quadrille.law:554",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2604,7 +2613,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:551)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:554)
     """
     if p != state.ombre:
         return
@@ -2626,13 +2635,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:557", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:560", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:557)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:560)
     """
     if not play_is_over(state):
         return None
@@ -2653,13 +2662,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:561", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:564", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:561)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:564)
     """
     if not play_is_over(state):
         return None
@@ -2680,13 +2689,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:565", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:568", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:565)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:568)
     """
     if not state.next_deal_finished:
         return
@@ -2701,13 +2710,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:565", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:568", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:565)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:568)
     """
     if not state.next_deal_finished:
         return
@@ -2730,7 +2739,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:570",
+    "rules/quadrille.law:573",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2738,7 +2747,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:570)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:573)
     """
     if p != speaker(state):
         return None
@@ -2771,7 +2780,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:574",
+    "rules/quadrille.law:577",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2779,7 +2788,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:574)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:577)
     """
     if p != speaker(state):
         return None
@@ -2817,7 +2826,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:589",
+    "rules/quadrille.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2825,7 +2834,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:589)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:592)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2844,7 +2853,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:604",
+    "rules/quadrille.law:607",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2854,7 +2863,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:604)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:607)
     """
     if p != state.ombre:
         return
@@ -2895,7 +2904,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:610",
+    "rules/quadrille.law:613",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2905,7 +2914,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
     """
     if not party(state) & BIT[p]:
         return
@@ -2950,7 +2959,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:622",
+    "rules/quadrille.law:625",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2960,7 +2969,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:622)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2982,7 +2991,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:625",
+    "rules/quadrille.law:628",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2992,7 +3001,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:628)
     """
     if not trick_is_complete(state):
         return
@@ -3022,7 +3031,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:629",
+    "rules/quadrille.law:632",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3032,7 +3041,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:629)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
     """
     if not renounces_with(state, p, c):
         return
@@ -3043,7 +3052,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:630",
+    "rules/quadrille.law:633",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3053,7 +3062,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:630)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -3071,7 +3080,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:633",
+    "rules/quadrille.law:636",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3082,7 +3091,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:636)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -3171,7 +3180,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:648",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3181,7 +3190,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
     """
     if not state.spadille_forced:
         return False
@@ -3209,7 +3218,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:653",
+    "rules/quadrille.law:656",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3220,7 +3229,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:656)
     """
     if p != speaker(state):
         return None
@@ -3244,7 +3253,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:656",
+    "rules/quadrille.law:659",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3255,7 +3264,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:656)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:659)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3275,7 +3284,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:659",
+    "rules/quadrille.law:662",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3286,7 +3295,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:659)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3320,7 +3329,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:666",
+    "rules/quadrille.law:669",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3331,7 +3340,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:669)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3364,7 +3373,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:670",
+    "rules/quadrille.law:673",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3409,7 +3418,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3444,7 +3453,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:678",
+    "rules/quadrille.law:681",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3454,7 +3463,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:681)
     """
     if p != state.ombre:
         return None
@@ -3503,7 +3512,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:691",
+    "rules/quadrille.law:694",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3529,7 +3538,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3582,7 +3591,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3598,7 +3607,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:698",
+    "rules/quadrille.law:701",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3616,7 +3625,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:701)
     """
     if not six_are_won(state):
         return None
@@ -3649,7 +3658,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:707",
+    "rules/quadrille.law:710",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3660,7 +3669,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:707)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:710)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3694,7 +3703,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:724",
+    "rules/quadrille.law:727",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3705,7 +3714,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:727)
     """
     if p != elder_hand(state):
         return None
@@ -3753,7 +3762,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:728",
+    "rules/quadrille.law:731",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3764,7 +3773,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:728)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:731)
     """
     if p != elder_hand(state):
         return False
@@ -3791,7 +3800,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:733",
+    "rules/quadrille.law:736",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3801,7 +3810,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     if not may_call(state, p):
         return None
@@ -3842,7 +3851,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:741",
+    "rules/quadrille.law:744",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3853,7 +3862,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:741)
+    roi rendu; rules/quadrille.law:744)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3915,7 +3924,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:754",
+    "rules/quadrille.law:757",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3925,7 +3934,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
     """
     if not state.passed[p]:
         return
@@ -3943,7 +3952,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:759",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3953,7 +3962,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
     """
     if not state.passed[p]:
         return
@@ -3979,7 +3988,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:760",
+    "rules/quadrille.law:763",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4002,7 +4011,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4034,7 +4043,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4065,7 +4074,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4151,7 +4160,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
     """
     if state.in_vain:
         return
@@ -4161,7 +4170,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:768",
+    "rules/quadrille.law:771",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4171,7 +4180,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4200,7 +4209,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:775",
+    "rules/quadrille.law:778",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -4212,7 +4221,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:775)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
     """
     if not party(state) & BIT[p]:
         return
@@ -4232,7 +4241,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:777",
+    "rules/quadrille.law:780",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4243,7 +4252,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4258,7 +4267,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:782",
+    "rules/quadrille.law:785",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4269,7 +4278,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4291,7 +4300,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:785",
+    "rules/quadrille.law:788",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4301,7 +4310,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     if not is_forced(state, p):
         return None
@@ -4320,7 +4329,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:786",
+    "rules/quadrille.law:789",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4344,7 +4353,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:786)
+    sans appeler; rules/quadrille.law:789)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4393,7 +4402,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:786)
+    sans appeler; rules/quadrille.law:789)
     """
     if state.in_vain:
         return
@@ -4411,7 +4420,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:795",
+    "rules/quadrille.law:798",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4422,7 +4431,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if is_to_lead(state, p):
         return
@@ -4445,7 +4454,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:811",
+    "rules/quadrille.law:814",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4455,7 +4464,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     if play_is_over(state):
         return
@@ -4473,7 +4482,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:811",
+    "rules/quadrille.law:814",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4483,7 +4492,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     if play_is_over(state):
         return
@@ -4501,7 +4510,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:815",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4511,7 +4520,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:815)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4520,7 +4529,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:817",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4530,7 +4539,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4567,7 +4576,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:822",
+    "rules/quadrille.law:825",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4578,7 +4587,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:822)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:825)
     """
     if play_is_over(state):
         return
@@ -4603,7 +4612,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:830",
+    "rules/quadrille.law:833",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4613,7 +4622,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:830)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:833)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4628,7 +4637,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:422)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:425)
     """
     if not game_won(state):
         return
@@ -4644,7 +4653,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:431)
+    Encyclopaedia, Quadrille; rules/quadrille.law:434)
     """
     if not codille_won(state):
         return
@@ -4656,7 +4665,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:437)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:440)
     """
     if game_won(state):
         return
@@ -4675,7 +4684,7 @@ def settle_basted_alone(state: State) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:840)
     """
     if not basted_alone(state):
         return
@@ -4692,7 +4701,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
     """
     if not vole_is_played(state):
         return
@@ -4713,7 +4722,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     if not vole_missed(state):
         return
@@ -4739,7 +4748,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:448)
+    quadrille, pp. 270-277; rules/quadrille.law:451)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4754,7 +4763,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:453)
+    rules/quadrille.law:456)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4808,7 +4817,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:459)
+    rules/quadrille.law:462)
     """
     if not state.matadores_claimed:
         return
@@ -4831,19 +4840,15 @@ def can_settle(state: State) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if state.trumps == NONE and (p == state.to_play or state.to_play == NONE):
-        return True
-    if c == state.king_called and (p == state.to_play or state.to_play == NONE):
-        return True
     if c == state.king_called and state.friend not in (NONE, p):
         return True
-    if (p == state.to_play or state.to_play == NONE) and state.called[p] != NONE:
+    if p == state.to_play:
+        return True
+    if state.to_play == NONE:
         return True
     if state.cards_dealt[p] > 10 and state.tricks_done == 0 and state.down[p] == NONE:
         return True
     if p != state.to_play and state.to_play != NONE:
-        return True
-    if state.cards_down == 4 and (p == state.to_play or state.to_play == NONE):
         return True
     return renounces_with(state, p, c)
 
@@ -5578,6 +5583,7 @@ TORN: TornSpec | None = TornSpec(
         "called",
         "counters",
         "pool",
+        "mark-is-down",
         "stake",
         "mark",
         "consolation",
@@ -5635,6 +5641,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         4,
         1,
+        0,
         1,
         1,
         1,
@@ -5646,200 +5653,200 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x1381000500,
     0x300000,
-    0x80007FFFFDFECFFFC0,
+    0x10000FFFFFDFECFFFC0,
     (
-        (0x8000, 0x4600000, 0x80000044000000),
-        (0x400, 0x136008904, 0x10000000C000000),
-        (0x800, 0x136008904, 0x200000004000000),
-        (0x800, 0x136008904, 0x400000000000000),
-        (0x800, 0x400000000000000, 0x4000000),
-        (0x1000, 0x136008904, 0x800000000000000),
-        (0x1000, 0x1000000000000000, 0x4000000),
-        (0x1000, 0x1000000100000000, 0x5A0000000),
-        (0x2000, 0x1000000100000000, 0x5A0000000),
-        (0x4000, 0x1000000100000000, 0x5A0000000),
-        (0x10000, 0x1B6008904, 0x2000000000000000),
-        (0x10000, 0x1000000000000000, 0x1A0000000),
+        (0x8000, 0x4600000, 0x100000044000000),
+        (0x400, 0x136008904, 0x20000000C000000),
+        (0x800, 0x136008904, 0x400000004000000),
+        (0x800, 0x136008904, 0x800000000000000),
+        (0x800, 0x800000000000000, 0x4000000),
+        (0x1000, 0x136008904, 0x1000000000000000),
+        (0x1000, 0x2000000000000000, 0x4000000),
+        (0x1000, 0x2000000100000000, 0x5A0000000),
+        (0x2000, 0x2000000100000000, 0x5A0000000),
+        (0x4000, 0x2000000100000000, 0x5A0000000),
+        (0x10000, 0x1B6008904, 0x4000000000000000),
+        (0x10000, 0x2000000000000000, 0x1A0000000),
         (0x2, 0x300000400, 0x100000000),
-        (0x2, 0x104000400, 0x4000000000000000),
-        (0x20000, 0x584108800, 0x8000000000000000),
-        (0x20000, 0x1000000000000000, 0x404000000),
+        (0x2, 0x104000400, 0x8000000000000000),
+        (0x20000, 0x584108800, 0x10000000000000000),
+        (0x20000, 0x2000000000000000, 0x404000000),
         (0x2, 0x480000400, 0x800000000),
-        (0x100000, 0x8880000000, 0x10000000000000000),
-        (0x6, 0x20000E00000000000, 0x600000000000),
-        (0x2, 0x40000E00000000000, 0x600000000000),
-        (-1, 0x80000E00000000000, 0x600000000000),
-        (0x30000002, 0x100000E00000000000, 0x600000000000),
-        (0x800000, 0x84000000, 0x200000000000000000),
-        (0x800000, 0x200000080000000000, 0x80000000000),
-        (0x10000000, 0x181CA4700000, 0x400000000000000000),
-        (0x10000000, 0x1000000000000000, 0x100000000000),
-        (0x2, 0x400, 0x100000000000),
-        (0x10000000, 0x1000000100101C00, 0x100000000000000000),
-        (0x2, 0x800000000000000000, 0x100000000000000000),
-        (0x8, 0x1000000000000000000, 0x2000000),
-        (0x100, 0x3808800, 0x2000000000002000000),
-        (0x2, 0x80A000, 0x40000000000000000),
-        (0x2, 0x400, 0x4000000000000000000),
-        (0x2, 0x4001000181CA6700400, 0x8C00000080000000000),
-        (0x10000000, 0x800000000000000000, 0x400000080000000000),
-        (0x20000000, 0x800000000000000000, 0x8000000000000000000),
-        (0x20000000, 0x8000000000100101C00, 0x100000000000000000),
-        (0x10000, 0x180000000, 0x10000000000000000000),
-        (0x80000000, 0x50001CB4608200, 0x20000010000000000000),
-        (0x100000000, 0x60001DB4608200, 0x40000020000000000000),
-        (0x80000000, 0x40000000000000, 0x80000000000000000000),
-        (0x100000000, 0x40000000000000, 0x80000000000000000000),
-        (0x10000, 0x136008904, 0x2000000004000000),
-        (0x400002, 0x100000000021CA4600000, 0x2000000000),
+        (0x100000, 0x8880000000, 0x20000000000000000),
+        (0x6, 0x40001600000000000, 0x600000000000),
+        (0x2, 0x80001600000000000, 0x600000000000),
+        (-1, 0x100001600000000000, 0x600000000000),
+        (0x30000002, 0x200001600000000000, 0x600000000000),
+        (0x800000, 0x84000000, 0x400000000000000000),
+        (0x800000, 0x400000080000000000, 0x80000000000),
+        (0x10000000, 0x181CA4600000, 0x800000000000000000),
+        (0x10000000, 0x2000000000000000, 0x100000000000),
+        (0x2, 0x80000000400, 0x180000000000),
+        (0x10000000, 0x2000000100101C00, 0x200000000000000000),
+        (0x2, 0x1000000000000000000, 0x200000000000000000),
+        (0x8, 0x2000000000000000000, 0x2000000),
+        (0x100, 0x3808800, 0x4000000000002000000),
+        (0x2, 0x80A000, 0x80000000000000000),
+        (0x2, 0x400, 0x8000000000000000000),
+        (0x2, 0x8002000181CA6700400, 0x11800000080000000000),
+        (0x10000000, 0x1000000000000000000, 0x800000080000000000),
+        (0x20000000, 0x1000000000000000000, 0x10000000000000000000),
+        (0x20000000, 0x10000000000100101C00, 0x200000000000000000),
+        (0x10000, 0x180000000, 0x20000000000000000000),
+        (0x80000000, 0xA0001CB4608200, 0x40000020000000000000),
+        (0x100000000, 0xC0001DB4608200, 0x80000040000000000000),
+        (0x80000000, 0x80000000000000, 0x100000000000000000000),
+        (0x100000000, 0x80000000000000, 0x100000000000000000000),
+        (0x10000, 0x136008904, 0x4000000004000000),
+        (0x400002, 0x200000000021CA4600000, 0x2000000000),
         (0x80000, 0x21CE4700001, 0x22000000000),
-        (0x2, 0x4000000021CE4600001, 0x22000000000),
-        (0x4, 0x40000002000, 0x20000000000000000),
-        (0x2, 0x40000002C00, 0x20000000000000000),
+        (0x2, 0x8000000021CE4600001, 0x22000000000),
+        (0x4, 0x40000002000, 0x40000000000000000),
+        (0x2, 0x40000002C00, 0x40000000000000000),
         (0x2, 0x40100101C00, 0x40000000000),
-        (0x6, 0x20000040000000000, 0x40000000000),
-        (0x40000000, 0x41CB47FEE82, 0x2000000000400001FEE00),
-        (0x400002, 0x100000000000040000000, 0x100000000000000000000),
-        (0x2000, 0x136008904, 0x400000000000004000000),
-        (0x1000, 0x4000000, 0x800000000000000000000),
-        (0x10000, 0x4000000, 0x1000000000000000000000),
-        (0x4000, 0x136008904, 0x2000000000000014000000),
-        (0x10000, 0x14000104, 0x4000000000000000000000),
-        (0x200000, 0x7CA4608A00, 0x8000000000008800000000),
-        (0x2, 0x100000000003CE4608E00, 0x100000000000000000000),
-        (0x2, 0x800000000000000000, 0x100000000000000000000),
-        (0x400000, 0x37CA4608E00, 0x10000000000016000000000),
-        (0x400000, 0x1CA4608A00, 0x20000000000000000000000),
-        (0x31002, 0x40000001000000000000100, 0x40000000000000000000000),
-        (0x20000, 0x484108800, 0x8000000000000000),
-        (0x40000, 0x200480308808, 0x80000000000200000300000),
-        (0x800, 0x8000000, 0x100000000000000000000000),
-        (0x20000, 0xC8000000, 0x100000000000000000000000),
-        (0x800, 0x1000000014000104, 0x80000000000000000),
-        (-1, 0x800000000000000000, 0x80000000000000000),
-        (0x400, 0x4000000, 0x200000000000000000000000),
-        (0x1000000, 0x1CA4600200, 0x400000000000000000000000),
-        (0x1000000, 0x400000000000080000100000, 0x80000000000),
-        (0x1000, 0x40000001000000136008904, 0x40000000000000000000000),
-        (0x10000, 0x40000001000000484000500, 0x40000000000000000000000),
-        (0x2, 0x800000000000000000, 0x40000000000000000000000),
-        (0x4000000, 0xC00, 0x800000000000000000000000),
-        (0x2000000, 0x8000, 0x10000000000000000),
-        (0x1000000, 0x8000, 0x10000000000000000),
-        (0x3100000, 0x10000020000000000, 0x20000000000),
-        (0x400000, 0x21CA4608A00, 0x1000000000000000000000000),
+        (0x6, 0x40000040000000000, 0x40000000000),
+        (0x40000000, 0x41CB47FEE82, 0x4000000000400001FEE00),
+        (0x400002, 0x200000000000040000000, 0x200000000000000000000),
+        (0x2000, 0x136008904, 0x800000000000004000000),
+        (0x1000, 0x4000000, 0x1000000000000000000000),
+        (0x10000, 0x4000000, 0x2000000000000000000000),
+        (0x4000, 0x136008904, 0x4000000000000014000000),
+        (0x10000, 0x14000104, 0x8000000000000000000000),
+        (0x200000, 0x7CA4608A00, 0x10000000000008800000000),
+        (0x2, 0x200000000003CE4608E00, 0x200000000000000000000),
+        (0x2, 0x1000000000000000000, 0x200000000000000000000),
+        (0x400000, 0x37CA4608E00, 0x20000000000016000000000),
+        (0x400000, 0x1CA4608A00, 0x40000000000000000000000),
+        (0x31002, 0x80000002000000000000100, 0x80000000000000000000000),
+        (0x20000, 0x484108800, 0x10000000000000000),
+        (0x40000, 0x200480308808, 0x100000000000200000300000),
+        (0x800, 0x8000000, 0x200000000000000000000000),
+        (0x20000, 0xC8000000, 0x200000000000000000000000),
+        (0x800, 0x2000000014000104, 0x100000000000000000),
+        (-1, 0x1000000000000000000, 0x100000000000000000),
+        (0x400, 0x4000000, 0x400000000000000000000000),
+        (0x1000000, 0x1CA4600200, 0x800000000000000000000000),
+        (0x1000000, 0x800000000000080000100000, 0x80000000000),
+        (0x1000, 0x80000002000000136008904, 0x80000000000000000000000),
+        (0x10000, 0x80000002000000484000500, 0x80000000000000000000000),
+        (0x2, 0x1000000000000000000, 0x80000000000000000000000),
+        (0x4000000, 0xC00, 0x1000000000000000000000000),
+        (0x2000000, 0x8000, 0x20000000000000000),
+        (0x1000000, 0x8000, 0x20000000000000000),
+        (0x3100000, 0x20000020000000000, 0x20000000000),
+        (0x400000, 0x21CA4608A00, 0x2000000000000000000000000),
         (0x80, 0x8000, 0x2000000),
         (0x1, 0x8000, 0x500),
         (0x2, 0x10015EEC0, 0x1FFEC0),
-        (0x100, 0x2000000000000000000, 0x1000000000000000),
-        (0x200, 0x1E00000000000, 0xE00000000000),
-        (0x400, 0x100000000000000, 0x1000000000000000),
-        (0x800, 0x200000000000000, 0x1000000000000000),
-        (0x1000, 0x800000000000000, 0x1000000000000000),
-        (0x2000, 0x400000000000000000000, 0x1000000000000000),
-        (0x4000, 0x2000000000000000000000, 0x1000000000000000),
-        (0x8000, 0x80000000000000, 0x1000000000000000),
-        (0x10000, 0x2000000000000000, 0x1000000000000000),
-        (0x20000, 0x8000000000000000, 0x1000000000000000),
-        (0x40000, 0x80000000000000000000000, 0x1000000000000000),
+        (0x100, 0x4000000000000000000, 0x2000000000000000),
+        (0x200, 0x3600000000000, 0x1E00000000000),
+        (0x400, 0x200000000000000, 0x2000000000000000),
+        (0x800, 0x400000000000000, 0x2000000000000000),
+        (0x1000, 0x1000000000000000, 0x2000000000000000),
+        (0x2000, 0x800000000000000000000, 0x2000000000000000),
+        (0x4000, 0x4000000000000000000000, 0x2000000000000000),
+        (0x8000, 0x100000000000000, 0x2000000000000000),
+        (0x10000, 0x4000000000000000, 0x2000000000000000),
+        (0x20000, 0x10000000000000000, 0x2000000000000000),
+        (0x40000, 0x100000000000000000000000, 0x2000000000000000),
         (0x100000, 0x480200000, 0x800000000),
-        (0x200000, 0x8000000000000000000000, 0x1000000000000000),
-        (0x400000, 0x10000000000000000000000, 0x1000000000000000),
-        (0x10000000, 0x400000000000000000, 0x1000000000000000),
-        (0x20000000, 0x8000000000000000000, 0x1000000000000000),
-        (0x40000000, 0x200000000000000000000, 0x1000000000000000),
-        (0x80000000, 0x20000000000000000000, 0x1000000000000000),
-        (0x100000000, 0x40000000000000000000, 0x1000000000000000),
+        (0x200000, 0x10000000000000000000000, 0x2000000000000000),
+        (0x400000, 0x20000000000000000000000, 0x2000000000000000),
+        (0x10000000, 0x800000000000000000, 0x2000000000000000),
+        (0x20000000, 0x10000000000000000000, 0x2000000000000000),
+        (0x40000000, 0x400000000000000000000, 0x2000000000000000),
+        (0x80000000, 0x40000000000000000000, 0x2000000000000000),
+        (0x100000000, 0x80000000000000000000, 0x2000000000000000),
     ),
     (
         ("quadrille/speaking/1", 0x8000, 0x4600000),
         ("quadrille/speaking/2", 0x400, 0x136008904),
         ("quadrille/speaking/3", 0x800, 0x136008904),
         ("quadrille/speaking/4", 0x800, 0x136008904),
-        ("quadrille/speaking/5", 0x800, 0x400000000000000),
+        ("quadrille/speaking/5", 0x800, 0x800000000000000),
         ("quadrille/speaking/6", 0x1000, 0x136008904),
-        ("quadrille/speaking/7", 0x1000, 0x1000000000000000),
-        ("quadrille/speaking/8", 0x1000, 0x1000000100000000),
-        ("quadrille/speaking/9", 0x2000, 0x1000000100000000),
-        ("quadrille/speaking/10", 0x4000, 0x1000000100000000),
+        ("quadrille/speaking/7", 0x1000, 0x2000000000000000),
+        ("quadrille/speaking/8", 0x1000, 0x2000000100000000),
+        ("quadrille/speaking/9", 0x2000, 0x2000000100000000),
+        ("quadrille/speaking/10", 0x4000, 0x2000000100000000),
         ("quadrille/trumps/1", 0x10000, 0x1B6008904),
-        ("quadrille/trumps/2", 0x10000, 0x1000000000000000),
+        ("quadrille/trumps/2", 0x10000, 0x2000000000000000),
         ("quadrille/trumps/3", 0x2, 0x300000400),
         ("quadrille/trumps/4", 0x2, 0x104000400),
         ("quadrille/calling/1", 0x20000, 0x584108800),
         ("quadrille/calling/2", 0x20000, 0x584108800),
-        ("quadrille/calling/3", 0x20000, 0x1000000000000000),
+        ("quadrille/calling/3", 0x20000, 0x2000000000000000),
         ("quadrille/friend/1", 0x2, 0x480000400),
         ("quadrille/friend/2", 0x2, 0xC00000000),
         ("quadrille/friend/3", 0x100000, 0x8880000000),
-        ("quadrille/bast/2", 0x6, 0x20000E00000000000),
-        ("quadrille/bast/3", 0x2, 0x40000E00000000000),
-        ("quadrille/bast/4", -1, 0x80000E00000000000),
-        ("quadrille/bast/5", 0x30000002, 0x100000E00000000000),
+        ("quadrille/bast/2", 0x6, 0x40001600000000000),
+        ("quadrille/bast/3", 0x2, 0x80001600000000000),
+        ("quadrille/bast/4", -1, 0x100001600000000000),
+        ("quadrille/bast/5", 0x30000002, 0x200001600000000000),
         ("quadrille/separated/1", 0x800000, 0x84000000),
-        ("quadrille/separated/2", 0x800000, 0x200000080000000000),
-        ("quadrille/called-cards/1", 0x10000000, 0x181CA4700000),
-        ("quadrille/called-cards/2", 0x10000000, 0x1000000000000000),
-        ("quadrille/called-cards/3", 0x2, 0x400),
-        ("quadrille/called-cards/4", 0x10000000, 0x1000000100101C00),
-        ("quadrille/called-cards/4", 0x2, 0x800000000000000000),
+        ("quadrille/separated/2", 0x800000, 0x400000080000000000),
+        ("quadrille/called-cards/1", 0x10000000, 0x181CA4600000),
+        ("quadrille/called-cards/2", 0x10000000, 0x2000000000000000),
+        ("quadrille/called-cards/3", 0x2, 0x80000000400),
+        ("quadrille/called-cards/4", 0x10000000, 0x2000000100101C00),
+        ("quadrille/called-cards/4", 0x2, 0x1000000000000000000),
         ("quadrille/1/1", 0x8, 0x0),
-        ("quadrille/1/2", 0x8, 0x1000000000000000000),
+        ("quadrille/1/2", 0x8, 0x2000000000000000000),
         ("quadrille/1/3", 0x40, 0x0),
         ("quadrille/2/1", 0x100, 0x3808800),
-        ("quadrille/3/1", 0x8, 0x1000000000000000000),
+        ("quadrille/3/1", 0x8, 0x2000000000000000000),
         ("quadrille/4/1", 0x2, 0x80A000),
         ("quadrille/6/1", 0x2, 0x400),
-        ("quadrille/6/2", 0x2, 0x4001000181CA6700400),
-        ("quadrille/6/2", 0x10000000, 0x800000000000000000),
-        ("quadrille/6/2", 0x20000000, 0x800000000000000000),
-        ("quadrille/6/3", 0x20000000, 0x8000000000100101C00),
-        ("quadrille/6/3", 0x2, 0x800000000000000000),
+        ("quadrille/6/2", 0x2, 0x8002000181CA6700400),
+        ("quadrille/6/2", 0x10000000, 0x1000000000000000000),
+        ("quadrille/6/2", 0x20000000, 0x1000000000000000000),
+        ("quadrille/6/3", 0x20000000, 0x10000000000100101C00),
+        ("quadrille/6/3", 0x2, 0x1000000000000000000),
         ("quadrille/8/1", 0x10000, 0x180000000),
-        ("quadrille/9/1", 0x80000000, 0x50001CB4608200),
-        ("quadrille/9/2", 0x100000000, 0x60001DB4608200),
-        ("quadrille/9/3", 0x80000000, 0x40000000000000),
-        ("quadrille/9/4", 0x100000000, 0x40000000000000),
+        ("quadrille/9/1", 0x80000000, 0xA0001CB4608200),
+        ("quadrille/9/2", 0x100000000, 0xC0001DB4608200),
+        ("quadrille/9/3", 0x80000000, 0x80000000000000),
+        ("quadrille/9/4", 0x100000000, 0x80000000000000),
         ("quadrille/10/1", 0x10000, 0x136008904),
         ("quadrille/10/2", 0x10000, 0x136008904),
-        ("quadrille/12/1", 0x400002, 0x100000000021CA4600000),
+        ("quadrille/12/1", 0x400002, 0x200000000021CA4600000),
         ("quadrille/13/1", 0x80000, 0x21CE4700001),
-        ("quadrille/13/2", 0x2, 0x4000000021CE4600001),
+        ("quadrille/13/2", 0x2, 0x8000000021CE4600001),
         ("quadrille/14/1", 0x4, 0x40000002000),
         ("quadrille/14/2", 0x2, 0x40000002C00),
         ("quadrille/14/3", 0x2, 0x40100101C00),
-        ("quadrille/14/4", 0x6, 0x20000040000000000),
+        ("quadrille/14/4", 0x6, 0x40000040000000000),
         ("quadrille/14/5", 0x40000000, 0x41CB47FEE82),
-        ("quadrille/15/1", 0x400002, 0x100000000000040000000),
+        ("quadrille/15/1", 0x400002, 0x200000000000040000000),
         ("quadrille/16/1", 0x2000, 0x136008904),
         ("quadrille/16/2", 0x1000, 0x4000000),
         ("quadrille/16/3", 0x10000, 0x4000000),
         ("quadrille/17/1", 0x4000, 0x136008904),
         ("quadrille/17/2", 0x10000, 0x14000104),
         ("quadrille/18/1", 0x200000, 0x7CA4608A00),
-        ("quadrille/19/1", 0x2, 0x100000000003CE4608E00),
-        ("quadrille/19/1", 0x2, 0x800000000000000000),
+        ("quadrille/19/1", 0x2, 0x200000000003CE4608E00),
+        ("quadrille/19/1", 0x2, 0x1000000000000000000),
         ("quadrille/19/2", 0x400000, 0x37CA4608E00),
         ("quadrille/19/3", 0x400000, 0x1CA4608A00),
         ("quadrille/21/1", 0x1000, 0x136008904),
-        ("quadrille/21/2", 0x31002, 0x40000001000000000000100),
+        ("quadrille/21/2", 0x31002, 0x80000002000000000000100),
         ("quadrille/22/1", 0x20000, 0x484108800),
         ("quadrille/23/1", 0x40000, 0x200480308808),
         ("quadrille/24/1", 0x800, 0x8000000),
         ("quadrille/24/2", 0x20000, 0xC8000000),
-        ("quadrille/24/3", 0x800, 0x1000000014000104),
-        ("quadrille/24/3", -1, 0x800000000000000000),
+        ("quadrille/24/3", 0x800, 0x2000000014000104),
+        ("quadrille/24/3", -1, 0x1000000000000000000),
         ("quadrille/24/4", 0x400, 0x4000000),
         ("quadrille/25/1", 0x1000000, 0x1CA4600200),
-        ("quadrille/25/2", 0x1000000, 0x400000000000080000100000),
-        ("quadrille/26/1", 0x1000, 0x40000001000000136008904),
+        ("quadrille/25/2", 0x1000000, 0x800000000000080000100000),
+        ("quadrille/26/1", 0x1000, 0x80000002000000136008904),
         ("quadrille/26/2", 0x1000, 0x136008904),
-        ("quadrille/26/3", 0x10000, 0x40000001000000484000500),
-        ("quadrille/26/3", 0x2, 0x800000000000000000),
+        ("quadrille/26/3", 0x10000, 0x80000002000000484000500),
+        ("quadrille/26/3", 0x2, 0x1000000000000000000),
         ("quadrille/27/1", 0x4000000, 0xC00),
         ("quadrille/29/1", 0x2000000, 0x8000),
         ("quadrille/29/2", 0x1000000, 0x8000),
-        ("quadrille/29/3", 0x3100000, 0x10000020000000000),
+        ("quadrille/29/3", 0x3100000, 0x20000020000000000),
         ("quadrille/29/4", 0x400000, 0x21CA4608A00),
         ("quadrille/30/1", 0x80, 0x8000),
         ("quadrille/31/1", 0x8000000, 0x0),
@@ -5849,12 +5856,12 @@ TORN: TornSpec | None = TornSpec(
         0x100000,
         0x800,
         0x0,
-        0x600000,
+        0x604000,
         0x800000,
         0x0,
         0x0,
         0x0,
-        0x100,
+        0x800000000100,
         0x0,
         0x0,
         0x0,
@@ -5889,31 +5896,31 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x2000000000000000000,
+        0x4000000000000000000,
         0x0,
-        0x100000000000000,
         0x200000000000000,
-        0x800000000000000,
-        0x400000000000000000000,
-        0x2000000000000000000000,
-        0x80000000000000,
-        0x2000000000000000,
-        0x8000000000000000,
-        0x80000000000000000000000,
+        0x400000000000000,
+        0x1000000000000000,
+        0x800000000000000000000,
+        0x4000000000000000000000,
+        0x100000000000000,
+        0x4000000000000000,
+        0x10000000000000000,
+        0x100000000000000000000000,
         0x0,
         0x0,
-        0x8000000000000000000000,
         0x10000000000000000000000,
+        0x20000000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x400000000000000000,
-        0x8000000000000000000,
-        0x200000000000000000000,
-        0x20000000000000000000,
+        0x800000000000000000,
+        0x10000000000000000000,
+        0x400000000000000000000,
         0x40000000000000000000,
+        0x80000000000000000000,
         0x0,
     ),
 )
