@@ -3,8 +3,8 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
- * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 14bb3f2c3831893030339766cb641d9f0420aad92a0b336c085869fdcc42192f.
+ * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
+ * have the SHA-256 3c5ac067c28bcf347cf4712769152401b251d0f34da09647bd165387ca1511ce.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[12];
+    int64_t values[11];
     int64_t worlds;
 };
 
@@ -56,14 +56,13 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 3},
     {0, 5},
     {-1, 5},
     {0, 1},
-    {0, 3},
     {-1, 3},
     {0, 1},
     {0, 5},
-    {0, -1},
     {0, -1},
     {0, -1},
     {0, -1},
@@ -80,12 +79,12 @@ struct state {
     int64_t miss;
     bool midway;
     bool sits[1 + 6];
+    int64_t untold_trump;
     int64_t dealer;
     int64_t elder;
     int64_t single;
     int64_t turned;
     bool between_turned;
-    int64_t untold_trump;
     int64_t trumps;
     bool contributed;
     int64_t pool_told;
@@ -105,8 +104,7 @@ struct state {
     set hand[1 + 6];
     bool known[1 + 6];
     bool redealt[1 + 6];
-    bool unseen_suit[1 + 6];
-    bool unseen_better[1 + 6];
+    int64_t unseen[1 + 6];
     set found[1 + 6];
     int64_t declared[1 + 6];
     bool plays_unsaid[1 + 6];
@@ -279,8 +277,8 @@ static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
     return (q - p + 6) % 6;
 }
 
-/* left-of of P */
-static inline int64_t left_of(struct state *now, int64_t p)
+/* left of P */
+static inline int64_t left_2(struct state *now, int64_t p)
 {
     if (p == NONE) {
         return NONE;
@@ -309,7 +307,7 @@ static inline bool on_show(struct state *now, int64_t p, int64_t c)
     now->shown = now->shown | only(c);
     if (follows_1) {
         now->dealer = p;
-        now->elder = left_of(now, p);
+        now->elder = left_2(now, p);
     }
     return false;
 }
@@ -335,13 +333,19 @@ static inline int64_t due_to_deal(struct state *now)
     return now->dealer;
 }
 
-/* playing */
-static inline set playing(struct state *now)
+/* in-the-hand */
+static inline set in_the_hand(struct state *now)
 {
     if (now->deal_is_off) {
         return 0;
     }
-    return company(now)
+    return company(now);
+}
+
+/* playing */
+static inline set playing(struct state *now)
+{
+    return in_the_hand(now)
         & ((now->declared[1] >= 1 ? 1 : 0)
             | (now->declared[2] >= 1 ? 2 : 0)
             | (now->declared[3] >= 1 ? 4 : 0)
@@ -362,16 +366,10 @@ static inline set still_to_play(struct state *now)
             | (now->down[6] == NONE ? UINT64_C(0x20) : 0));
 }
 
-/* trick-is-complete */
-static inline bool trick_is_complete(struct state *now)
-{
-    return now->led_by != NONE && still_to_play(now) == 0 && !now->deal_is_off;
-}
-
 /* loo/tricks/1 */
 static inline bool once_1(struct state *now)
 {
-    return trick_is_complete(now);
+    return now->led_by != NONE && still_to_play(now) == 0 && !now->deal_is_off;
 }
 
 /* Do what comes once something is so. */
@@ -400,8 +398,8 @@ static inline bool moments(struct state *now)
                 now->lead = NONE;
                 now->best = NONE;
                 now->winning = NONE;
-                for (int64_t p_3 = 0; p_3 < 6; p_3++) {
-                    now->down[1 + p_3] = NONE;
+                for (int64_t p_4 = 0; p_4 < 6; p_4++) {
+                    now->down[1 + p_4] = NONE;
                     now->written |= 1;
                 }
             }
@@ -441,18 +439,24 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    now->elder = left_of(now, p);
+    now->elder = left_2(now, p);
     if (now->dealer == NONE) {
         now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
     }
-    for (int64_t q_3 = 0; q_3 < 6; q_3++) {
-        if (now->known[1 + q_3] || now->played[1 + q_3] != 0) {
-            now->hand[1 + q_3] = 0;
-            now->redealt[1 + q_3] = true;
-        }
+    for (set rest_q_3 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
+        | ((now->known[2] || now->played[2] != 0) ? 2 : 0)
+        | ((now->known[3] || now->played[3] != 0) ? 4 : 0)
+        | ((now->known[4] || now->played[4] != 0) ? 8 : 0)
+        | ((now->known[5] || now->played[5] != 0) ? UINT64_C(0x10) : 0)
+        | ((now->known[6] || now->played[6] != 0)
+            ? UINT64_C(0x20)
+            : 0); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
+        const int64_t q_3 = first(rest_q_3);
+        now->hand[1 + q_3] = 0;
+        now->redealt[1 + q_3] = true;
     }
     now->in_deal = true;
-    now->elder = left_of(now, p);
+    now->elder = left_2(now, p);
     now->dealt_singly = false;
     now->deal_is_off = false;
     now->written |= 1;
@@ -484,15 +488,21 @@ static inline bool on_deals(struct state *now, int64_t p)
 /* P puts N in the pool */
 static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
 {
-    /* loo/contribution/1 */
+    /* loo/contribution/2 */
     if (p == due_to_deal(now) && !now->contributed && the_n != now->single) {
         return true;
     }
+    const bool follows_1 = !now->in_deal
+        && !now->deal_is_off
+        && (p != due_to_deal(now) || now->contributed || now->pool != 0);
     if (!now->divided) {
         now->pool = sure(now, now->pool + the_n);
     }
     if (p == due_to_deal(now)) {
         now->contributed = true;
+    }
+    if (follows_1) {
+        now->hand_sort = 1;
     }
     return false;
 }
@@ -588,7 +598,7 @@ static inline bool on_cut_some(struct state *now, int64_t p, int64_t m)
     if (m >= 4 && m <= 48 && cutter(now) != NONE && p != cutter(now)) {
         return true;
     }
-    /* loo/1/5 */
+    /* loo/1/6 */
     if (m < 4 || m > 48) {
         return true;
     }
@@ -697,7 +707,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         return true;
     }
     /* loo/2/2 */
-    if (first_card_is_due(now) && q != left_of(now, p)) {
+    if (first_card_is_due(now) && q != left_2(now, p)) {
         return true;
     }
     /* loo/3/2 */
@@ -720,14 +730,20 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         if (now->dealer == NONE) {
             now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
         }
-        for (int64_t q_8 = 0; q_8 < 6; q_8++) {
-            if (now->known[1 + q_8] || now->played[1 + q_8] != 0) {
-                now->hand[1 + q_8] = 0;
-                now->redealt[1 + q_8] = true;
-            }
+        for (set rest_q_8 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
+            | ((now->known[2] || now->played[2] != 0) ? 2 : 0)
+            | ((now->known[3] || now->played[3] != 0) ? 4 : 0)
+            | ((now->known[4] || now->played[4] != 0) ? 8 : 0)
+            | ((now->known[5] || now->played[5] != 0) ? UINT64_C(0x10) : 0)
+            | ((now->known[6] || now->played[6] != 0)
+                ? UINT64_C(0x20)
+                : 0); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
+            const int64_t q_8 = first(rest_q_8);
+            now->hand[1 + q_8] = 0;
+            now->redealt[1 + q_8] = true;
         }
         now->in_deal = true;
-        now->elder = left_of(now, p);
+        now->elder = left_2(now, p);
         now->dealt_singly = false;
         now->deal_is_off = false;
         now->written |= 1;
@@ -767,7 +783,7 @@ static inline bool on_give_miss(struct state *now, int64_t p)
         return true;
     }
     /* loo/2/3 */
-    if (now->in_deal && (!miss_is_due(now) || now->miss != 0)) {
+    if ((!miss_is_due(now) || now->miss != 0) && now->in_deal) {
         return true;
     }
     now->given_to_miss = smaller(now->given_to_miss + 1, 52);
@@ -778,7 +794,7 @@ static inline bool on_give_miss(struct state *now, int64_t p)
 static inline bool on_give_miss_three(struct state *now, int64_t p)
 {
     /* loo/2/4 */
-    if (now->in_deal && (!miss_is_due(now) || now->miss != 1)) {
+    if ((!miss_is_due(now) || now->miss != 1) && now->in_deal) {
         return true;
     }
     now->given_to_miss = smaller(now->given_to_miss + 3, 52);
@@ -812,21 +828,15 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     return false;
 }
 
-/* no-card-is-played */
-static inline bool no_card_is_played(struct state *now)
+/* C is found faced in the pack */
+static inline bool on_find_faced(struct state *now, int64_t c)
 {
-    return now->played[1] == 0
+    const bool follows_1 = now->played[1] == 0
         && now->played[2] == 0
         && now->played[3] == 0
         && now->played[4] == 0
         && now->played[5] == 0
         && now->played[6] == 0;
-}
-
-/* C is found faced in the pack */
-static inline bool on_find_faced(struct state *now, int64_t c)
-{
-    const bool follows_1 = no_card_is_played(now);
     if (follows_1) {
         now->deal_is_off = true;
         now->written |= 1;
@@ -862,7 +872,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     now->trumps = PART_CARD_SUIT[1 + c];
     if (follows_1) {
         now->contributed = true;
-        if (now->dealer != NONE) {
+        if ((now->pool_told == NONE || now->pool_told < now->single) && now->dealer != NONE) {
             now->pool = sure(now, now->pool + now->single);
         }
     }
@@ -883,10 +893,7 @@ static inline bool miss_is_taken(struct state *now)
 /* undeclared */
 static inline set undeclared(struct state *now)
 {
-    if (now->deal_is_off) {
-        return 0;
-    }
-    return company(now)
+    return in_the_hand(now)
         & ((now->declared[1] == NONE ? 1 : 0)
             | (now->declared[2] == NONE ? 2 : 0)
             | (now->declared[3] == NONE ? 4 : 0)
@@ -967,7 +974,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
         return true;
     }
     /* loo/7/1 */
-    if (p == now->dealer && against_one(now) && v == 2) {
+    if (has(undeclared(now), p) && v >= 2 && (v == 2) == (p == now->dealer && against_one(now))) {
         return true;
     }
     if (has(undeclared(now), p) && (v < 2 || !miss_is_taken(now))) {
@@ -1052,21 +1059,18 @@ static inline bool all_have_declared(struct state *now)
         && (undeclared(now) == 0 || (undeclared(now) == only(now->dealer) && playing(now) == 0));
 }
 
-/* tricks-done */
-static inline int64_t tricks_done(struct state *now)
-{
-    return now->tricks[1]
-        + now->tricks[2]
-        + now->tricks[3]
-        + now->tricks[4]
-        + now->tricks[5]
-        + now->tricks[6];
-}
-
 /* hand-is-over */
 static inline bool hand_is_over(struct state *now)
 {
-    return all_have_declared(now) && (tricks_done(now) == 3 || count(playing(now)) <= 1);
+    return all_have_declared(now)
+        && (now->tricks[1]
+            + now->tricks[2]
+            + now->tricks[3]
+            + now->tricks[4]
+            + now->tricks[5]
+            + now->tricks[6]
+            == 3
+            || count(playing(now)) <= 1);
 }
 
 /* leader */
@@ -1075,24 +1079,13 @@ static inline int64_t leader(struct state *now)
     if (now->elder == NONE) {
         return NONE;
     }
-    if (now->winner == NONE) {
-        int64_t most = LIMIT + 1;
-        int64_t best = NONE;
-        for (set rest_p = playing(now); rest_p != 0; rest_p &= rest_p - 1) {
-            const int64_t p = first(rest_p);
-            const int64_t value = now->elder != NONE ? seats_from(now, now->elder, p) : 0;
-            if (value < most) {
-                most = value;
-                best = p;
-            }
-        }
-        return best;
-    }
     int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_p = playing(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        const int64_t value = now->winner != NONE ? seats_from(now, now->winner, p) : 0;
+        const int64_t value = (now->winner == NONE ? now->elder : now->winner) != NONE
+            ? seats_from(now, now->winner == NONE ? now->elder : now->winner, p)
+            : 0;
         if (value < most) {
             most = value;
             best = p;
@@ -1126,7 +1119,7 @@ static inline int64_t to_play(struct state *now)
 /* P plays-on */
 static inline bool plays_on(struct state *now, int64_t p)
 {
-    return is_a_must(now) || (asks(now, UINT64_C(0x200)), now->plays_unsaid[1 + p]);
+    return is_a_must(now) || (asks(now, UINT64_C(0x100)), now->plays_unsaid[1 + p]);
 }
 
 /* unsaid-leader */
@@ -1171,7 +1164,7 @@ static inline int64_t top_trump(struct state *now)
 {
     if (now->turned == made(12, now->trumps, 13)
         || (now->turned == NONE
-            && (asks(now, 4), now->between_turned)
+            && (asks(now, 8), now->between_turned)
             && !has(now->played[1], made(12, now->trumps, 13))
             && !has(now->played[2], made(12, now->trumps, 13))
             && !has(now->played[3], made(12, now->trumps, 13))
@@ -1181,12 +1174,6 @@ static inline int64_t top_trump(struct state *now)
         return made(11, now->trumps, 13);
     }
     return made(12, now->trumps, 13);
-}
-
-/* P hides-the-top-trump-with C */
-static inline bool hides_the_top_trump_with(struct state *now, int64_t p, int64_t c)
-{
-    return is_to_lead(now, p) && has(now->hand[1 + p], top_trump(now)) && c != top_trump(now);
 }
 
 /* trumps-held of P */
@@ -1199,7 +1186,17 @@ static inline set trumps_held(struct state *now, int64_t p)
 static inline bool withholds_trumps_with(struct state *now, int64_t p, int64_t c)
 {
     return is_to_lead(now, p)
+        && p != now->winner
         && count(trumps_held(now, p)) >= 2
+        && PART_CARD_SUIT[1 + c] != now->trumps;
+}
+
+/* P fails-to-trump-after-trick-with C */
+static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p, int64_t c)
+{
+    return is_to_lead(now, p)
+        && p == now->winner
+        && trumps_held(now, p) != 0
         && PART_CARD_SUIT[1 + c] != now->trumps;
 }
 
@@ -1248,7 +1245,24 @@ static inline bool spares_the_highest_with(struct state *now, int64_t p, int64_t
         && count(playing(now)) == 2
         && PART_CARD_SUIT[1 + c] == now->trumps
         && count(between(now, p, c))
-            > ((now->turned == NONE && (asks(now, 4), now->between_turned)) ? 1 : 0);
+            > ((now->turned == NONE && (asks(now, 8), now->between_turned)) ? 1 : 0);
+}
+
+/* P mis-leads-with C */
+static inline bool mis_leads_with(struct state *now, int64_t p, int64_t c)
+{
+    return withholds_trumps_with(now, p, c)
+        || fails_to_trump_after_trick_with(now, p, c)
+        || spares_the_highest_with(now, p, c);
+}
+
+/* P hides-the-top-trump-with C */
+static inline bool hides_the_top_trump_with(struct state *now, int64_t p, int64_t c)
+{
+    return is_to_lead(now, p)
+        && has(now->hand[1 + p], top_trump(now))
+        && c != top_trump(now)
+        && !mis_leads_with(now, p, c);
 }
 
 /* P is-to-follow */
@@ -1265,6 +1279,15 @@ static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
         && (now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->lead]]) != 0;
 }
 
+/* had-unseen of P */
+static inline int64_t had_unseen(struct state *now, int64_t p)
+{
+    if (now->redealt[1 + p] && count(now->played[1 + p]) < 2) {
+        return (asks(now, UINT64_C(0x80)), now->unseen[1 + p]);
+    }
+    return NONE;
+}
+
 /* D beats C */
 static inline bool beats(struct state *now, int64_t d, int64_t c)
 {
@@ -1274,20 +1297,14 @@ static inline bool beats(struct state *now, int64_t d, int64_t c)
     return PART_CARD_SUIT[1 + d] == now->trumps;
 }
 
-/* P can-head-with C */
-static inline bool can_head_with(struct state *now, int64_t p, int64_t c)
-{
-    return now->best != NONE
-        && beats(now, c, now->best)
-        && (PART_CARD_SUIT[1 + c] == PART_CARD_SUIT[1 + now->lead]
-            || (now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->lead]]) == 0);
-}
-
-static inline bool fails_to_head_with_some(struct state *now, int64_t p)
+static inline bool fails_to_head_with_some(struct state *now, int64_t p, int64_t c)
 {
     for (set rest_d = now->hand[1 + p]; rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
-        if (can_head_with(now, p, d)) {
+        if (now->best != NONE
+            && beats(now, d, now->best)
+            && (PART_CARD_SUIT[1 + d] == PART_CARD_SUIT[1 + now->lead]
+                || PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead])) {
             return true;
         }
     }
@@ -1300,16 +1317,13 @@ static inline bool fails_to_head_with(struct state *now, int64_t p, int64_t c)
     return is_to_follow(now, p)
         && !renounces_with(now, p, c)
         && (now->best == NONE || !beats(now, c, now->best))
-        && fails_to_head_with_some(now, p);
+        && fails_to_head_with_some(now, p, c);
 }
 
-/* P fails-to-trump-after-trick-with C */
-static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p, int64_t c)
+/* trumps-unsaid */
+static inline bool trumps_unsaid(struct state *now)
 {
-    return is_to_lead(now, p)
-        && p == now->winner
-        && trumps_held(now, p) != 0
-        && PART_CARD_SUIT[1 + c] != now->trumps;
+    return all_have_declared(now) && declaring_told(now);
 }
 
 /* P plays C */
@@ -1319,7 +1333,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (c == now->turned
         || (!has(now->hand[1 + p], c) && !now->redealt[1 + p])
         || ((!declaring_told(now) || now->declaring_unsaid)
-            && !(asks(now, UINT64_C(0x200)), now->plays_unsaid[1 + p]))) {
+            && !(asks(now, UINT64_C(0x100)), now->plays_unsaid[1 + p]))) {
         return true;
     }
     /* loo/company/2 */
@@ -1338,13 +1352,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (hides_the_top_trump_with(now, p, c)) {
         return true;
     }
-    /* loo/9/2 */
-    if (now->redealt[1 + p]
-        && is_to_lead(now, p)
-        && c != top_trump(now)
-        && (asks(now, UINT64_C(0x100)), now->unseen_better[1 + p])) {
-        return true;
-    }
     /* loo/10/1 */
     if (withholds_trumps_with(now, p, c)) {
         return true;
@@ -1358,38 +1365,36 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/12/2 */
-    if (now->redealt[1 + p]
-        && is_to_follow(now, p)
+    if (is_to_follow(now, p)
         && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
-        && (asks(now, UINT64_C(0x80)), now->unseen_suit[1 + p])) {
+        && had_unseen(now, p) == 0) {
         return true;
     }
     /* loo/13/1 */
     if (fails_to_head_with(now, p, c)) {
         return true;
     }
-    /* loo/13/2 */
-    if (now->redealt[1 + p]
-        && is_to_follow(now, p)
-        && (now->best == NONE || !beats(now, c, now->best))
-        && (asks(now, UINT64_C(0x100)), now->unseen_better[1 + p])) {
-        return true;
-    }
     /* loo/14/1 */
     if (fails_to_trump_after_trick_with(now, p, c)) {
         return true;
     }
-    /* loo/15/4 */
+    /* loo/infractions/1 */
+    if (had_unseen(now, p) == 1
+        && (now->led_by == NONE
+            ? is_to_lead(now, p) && c != top_trump(now)
+            : is_to_follow(now, p) && (now->best == NONE || !beats(now, c, now->best)))) {
+        return true;
+    }
+    /* loo/15/3 */
     if ((has(playing(now), p) || has(undeclared(now), p))
         && p != on_turn(now)
         && on_turn(now) != NONE) {
         return true;
     }
-    /* loo/15/5 */
+    /* loo/15/4 */
     if (has(playing(now), p) && !all_have_declared(now)) {
         return true;
     }
-    const bool follows_1 = now->trumps == NONE && all_have_declared(now) && declaring_told(now);
     if (now->declared[1 + p] == NONE && !declaring_told(now)) {
         now->declaring_unsaid = true;
         for (set rest_q_13 = undeclared(now); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
@@ -1415,8 +1420,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->winning = p;
         }
     }
-    if (follows_1) {
-        now->trumps = (asks(now, 8), now->untold_trump);
+    const bool ensues_1 = now->trumps == NONE && trumps_unsaid(now);
+    if (ensues_1) {
+        now->trumps = (asks(now, 1), now->untold_trump);
     }
     return now->written != 0 && moments(now);
 }
@@ -1429,14 +1435,13 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/15/1 */
-    if (has(playing(now), p) && p != to_play(now) && !hand_is_over(now)) {
-        return true;
-    }
-    /* loo/15/2 */
-    if (has(undeclared(now), p)
-        && !declaring_told(now)
-        && now->trumps != NONE
-        && (asks(now, UINT64_C(0x400)), now->early_unsaid[1 + p])) {
+    if (p != to_play(now)
+        && !hand_is_over(now)
+        && (has(playing(now), p)
+            || (has(undeclared(now), p)
+                && !declaring_told(now)
+                && now->trumps != NONE
+                && (asks(now, UINT64_C(0x200)), now->early_unsaid[1 + p])))) {
         return true;
     }
     now->exposed[1 + p] = now->exposed[1 + p] | only(c);
@@ -1462,7 +1467,7 @@ static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int6
 /* P names C of Q */
 static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
 {
-    /* loo/15/6 */
+    /* loo/15/5 */
     if (has(playing(now), q)
         && has(playing(now), p)
         && q != p
@@ -1470,7 +1475,7 @@ static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
         && (has(now->exposed[1 + q], c)
             || (has(now->hand[1 + q], c)
                 && !now->exposing_told
-                && (asks(now, UINT64_C(0x800)), now->exposed_unsaid)))) {
+                && (asks(now, UINT64_C(0x400)), now->exposed_unsaid)))) {
         return true;
     }
     return false;
@@ -1496,10 +1501,10 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->singles = NONE;
     now->club_law = NONE;
     now->miss = NONE;
+    now->untold_trump = NONE;
     now->dealer = NONE;
     now->elder = NONE;
     now->turned = NONE;
-    now->untold_trump = NONE;
     now->trumps = NONE;
     now->pool_told = NONE;
     now->hand_sort = NONE;
@@ -1510,6 +1515,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->winning = NONE;
     now->winner = NONE;
     for (int64_t k0 = 0; k0 <= 6; k0++) {
+        now->unseen[k0] = NONE;
         now->declared[k0] = NONE;
         now->down[k0] = NONE;
     }
@@ -1520,15 +1526,15 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->sits[1 + k0] = told_of(now, heard, 4, k0, 0, 1, true);
     }
-    now->dealer = supposed(world, 0, told_of(now, heard, 5, 0, -1, 5, NONE));
+    now->untold_trump = supposed(world, 0, 0);
+    now->dealer = supposed(world, 1, told_of(now, heard, 5, 0, -1, 5, NONE));
     now->elder = supposed(
         world,
-        1,
-        told_of(now, heard, 6, 0, -1, 5, now->dealer != NONE ? left_of(now, now->dealer) : NONE));
+        2,
+        told_of(now, heard, 6, 0, -1, 5, now->dealer != NONE ? left_2(now, now->dealer) : NONE));
     now->single = told_of(now, heard, 7, 0, 0, 999, 3);
     now->turned = told_of(now, heard, 8, 0, -1, 51, NONE);
-    now->between_turned = supposed(world, 2, false);
-    now->untold_trump = supposed(world, 3, 0);
+    now->between_turned = supposed(world, 3, false);
     now->trumps = supposed(
         world,
         4,
@@ -1541,7 +1547,11 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->hand_sort = supposed(
         world,
         5,
-        now->pool_told == NONE ? NONE : now->pool <= (now->contributed ? now->single : 0) ? 0 : 1);
+        now->pool_told == NONE
+            ? NONE
+            : (now->pool_told == 0 || (now->pool_told != NONE && now->pool_told == now->single))
+                ? 0
+                : 1);
     now->first_shown = supposed(world, 6, NONE);
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->hand[1 + k0] = (set)told_of(now, heard, 11, k0, 0, 4503599627370495, (int64_t)0);
@@ -1552,7 +1562,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->declared[1 + k0] = told_of(now, heard, 13, k0, -1, 4, NONE);
     }
-    now->exposed_unsaid = supposed(world, 11, false);
+    now->exposed_unsaid = supposed(world, 10, false);
     now->was_1 = once_1(now);
 }
 
@@ -1568,36 +1578,36 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return 0;
                 }
                 if (code < 312) {
-                    now->begun |= UINT64_C(0x21);
-                    if (asks(now, UINT64_C(0x11))) {
+                    now->begun |= UINT64_C(0x22);
+                    if (asks(now, UINT64_C(0x12))) {
                         return 0;
                     }
                     return on_show(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
                 }
-                now->begun |= 1;
-                if (asks(now, UINT64_C(0x11))) {
+                now->begun |= 2;
+                if (asks(now, UINT64_C(0x12))) {
                     return 0;
                 }
-                now->open &= ~2;
+                now->open &= ~4;
                 code -= 312;
                 return on_deals(now, code) ? 0 : 1;
             }
             if (code < 6318) {
                 now->begun |= UINT64_C(0x20);
-                if (asks(now, UINT64_C(0x11))) {
+                if (asks(now, UINT64_C(0x12))) {
                     return 0;
                 }
                 code -= 318;
                 return on_put_in(now, (uint32_t)code / 1000, code % 1000) ? 0 : 1;
             }
             if (code < 6324) {
-                if (asks(now, UINT64_C(0x11))) {
+                if (asks(now, UINT64_C(0x12))) {
                     return 0;
                 }
                 code -= 6318;
                 return on_ask_to_shuffle(now, code) ? 0 : 1;
             }
-            if (asks(now, UINT64_C(0x11))) {
+            if (asks(now, UINT64_C(0x12))) {
                 return 0;
             }
             code -= 6324;
@@ -1605,21 +1615,21 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 6690) {
             if (code < 6336) {
-                if (asks(now, 1)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 6330;
                 return on_cut(now, code) ? 0 : 1;
             }
             if (code < 6654) {
-                if (asks(now, 1)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 6336;
                 return on_cut_some(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
             }
-            now->begun |= 1;
-            if (asks(now, UINT64_C(0x13))) {
+            now->begun |= 2;
+            if (asks(now, UINT64_C(0x16))) {
                 return 0;
             }
             code -= 6654;
@@ -1640,7 +1650,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_give_miss_three(now, code) ? 0 : 1;
         }
         if (code < 6708) {
-            if (asks(now, UINT64_C(0x11))) {
+            if (asks(now, UINT64_C(0x12))) {
                 return 0;
             }
             if (left < 2) {
@@ -1659,20 +1669,20 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 7126) {
         if (code < 7108) {
             if (code < 7072) {
-                if (asks(now, UINT64_C(0x11))) {
+                if (asks(now, UINT64_C(0x12))) {
                     return 0;
                 }
                 code -= 6760;
                 return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
             if (code < 7102) {
-                if (asks(now, UINT64_C(0x13))) {
+                if (asks(now, UINT64_C(0x16))) {
                     return 0;
                 }
                 code -= 7072;
                 return on_declare(now, (uint32_t)code / 5, (uint32_t)code % 5) ? 0 : 1;
             }
-            if (asks(now, UINT64_C(0x11))) {
+            if (asks(now, UINT64_C(0x12))) {
                 return 0;
             }
             if (left < 2) {
@@ -1686,7 +1696,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_find(now, code, (set)codes[1]) ? 0 : 2;
         }
         if (code < 7114) {
-            if (asks(now, UINT64_C(0x13))) {
+            if (asks(now, UINT64_C(0x16))) {
                 return 0;
             }
             code -= 7108;
@@ -1703,20 +1713,20 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 9622) {
         if (code < 7438) {
-            if (asks(now, UINT64_C(0x13))) {
+            if (asks(now, UINT64_C(0x16))) {
                 return 0;
             }
             code -= 7126;
             return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
         }
         if (code < 7750) {
-            if (asks(now, UINT64_C(0x13))) {
+            if (asks(now, UINT64_C(0x16))) {
                 return 0;
             }
             code -= 7438;
             return on_expose(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
         }
-        if (asks(now, UINT64_C(0x11))) {
+        if (asks(now, UINT64_C(0x12))) {
             return 0;
         }
         code -= 7750;
@@ -1741,7 +1751,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 11501) {
-        if (asks(now, 1)) {
+        if (asks(now, 2)) {
             return 0;
         }
         return on_divide(now) ? 0 : 1;
@@ -1805,25 +1815,25 @@ static set left_open(
     }
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
+    /* untold-trump */
+    open |= 1;
     /* dealer */
     if (now->dealer == NONE
         && tells(heard, 5) < 1
         && !((code >= 0 && code < 318) || (code >= 6654 && code < 6690))) {
-        open |= 1;
+        open |= 2;
     }
     /* elder */
     if (now->elder == NONE && tells(heard, 6) < 1) {
-        open |= 2;
+        open |= 4;
     }
     /* between-turned */
     if (!((code >= 0 && code < 6318)
         || (code >= 6324 && code < 6336)
         || (code >= 6654 && code < 6690)
         || (code >= 6760 && code < 7072))) {
-        open |= 4;
+        open |= 8;
     }
-    /* untold-trump */
-    open |= 8;
     /* trumps */
     if (now->trumps == NONE
         && tells(heard, 9) < 1
@@ -1840,16 +1850,14 @@ static set left_open(
     if (now->first_shown == NONE) {
         open |= UINT64_C(0x40);
     }
-    /* unseen-suit */
+    /* unseen */
     open |= UINT64_C(0x80);
-    /* unseen-better */
-    open |= UINT64_C(0x100);
     /* plays-unsaid */
-    open |= UINT64_C(0x200);
+    open |= UINT64_C(0x100);
     /* early-unsaid */
-    open |= UINT64_C(0x400);
+    open |= UINT64_C(0x200);
     /* exposed-unsaid */
-    open |= UINT64_C(0x800);
+    open |= UINT64_C(0x400);
     return open;
 }
 
@@ -1891,7 +1899,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x87f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x47f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

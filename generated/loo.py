@@ -3,8 +3,9 @@
 Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
-rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 14bb3f2c3831893030339766cb641d9f0420aad92a0b336c085869fdcc42192f.
+rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
+rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
+3c5ac067c28bcf347cf4712769152401b251d0f34da09647bd165387ca1511ce.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -90,6 +91,7 @@ STANCES = (
     "to take miss for the pool",
     "none",
 )
+UNSEEN_CARDS = ("suit", "due", "none")
 SORT_OF_HANDS = ("a single", "no single", "none")
 CODES = {
     "player": PLAYERS,
@@ -104,6 +106,7 @@ CODES = {
     "infractions": INFRACTIONS,
     "thrown-up": THROWN_UPS,
     "stance": STANCES,
+    "unseen-card": UNSEEN_CARDS,
     "sort-of-hand": SORT_OF_HANDS,
 }
 
@@ -122,12 +125,14 @@ RANK_ACE = 12
 CLUB_LAW_KEPT = 1
 STANCE_STAND = 1
 RANK_KING = 11
-STANCE_FOR_THE_POOL = 4
-THROWN_UP_LOOED = 1
 MISS_TOGETHER = 1
+STANCE_FOR_THE_POOL = 4
 STANCE_PASS = 0
 RANK_KNAVE = 9
+UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED = 0
+UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY = 1
 INFRACTIONS_EACH = 1
+THROWN_UP_LOOED = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 2, 3, 4, 5, NONE)
@@ -213,8 +218,7 @@ class State(BaseState):
         "tricks",
         "trumps",
         "turned",
-        "unseen_better",
-        "unseen_suit",
+        "unseen",
         "untold_trump",
         "winner",
         "winning",
@@ -230,13 +234,13 @@ class State(BaseState):
         self.thrown_up = NONE
         self.midway = False
         self.sits = [False] * 7
+        self.untold_trump = NONE
         self.dealer = NONE
         self.elder = NONE
         self.single = 0
         self.highest_loo = NONE
         self.turned = NONE
         self.between_turned = False
-        self.untold_trump = NONE
         self.trumps = NONE
         self.contributed = False
         self.pool_told = NONE
@@ -258,8 +262,7 @@ class State(BaseState):
         self.hand = [0] * 7
         self.known = [False] * 7
         self.redealt = [False] * 7
-        self.unseen_suit = [False] * 7
-        self.unseen_better = [False] * 7
+        self.unseen = [NONE] * 7
         self.found = [0] * 7
         self.declared = [NONE] * 7
         self.plays_unsaid = [False] * 7
@@ -291,13 +294,13 @@ class State(BaseState):
         new.thrown_up = self.thrown_up
         new.midway = self.midway
         new.sits = self.sits[:]
+        new.untold_trump = self.untold_trump
         new.dealer = self.dealer
         new.elder = self.elder
         new.single = self.single
         new.highest_loo = self.highest_loo
         new.turned = self.turned
         new.between_turned = self.between_turned
-        new.untold_trump = self.untold_trump
         new.trumps = self.trumps
         new.contributed = self.contributed
         new.pool_told = self.pool_told
@@ -319,8 +322,7 @@ class State(BaseState):
         new.hand = self.hand[:]
         new.known = self.known[:]
         new.redealt = self.redealt[:]
-        new.unseen_suit = self.unseen_suit[:]
-        new.unseen_better = self.unseen_better[:]
+        new.unseen = self.unseen[:]
         new.found = self.found[:]
         new.declared = self.declared[:]
         new.plays_unsaid = self.plays_unsaid[:]
@@ -362,7 +364,7 @@ def begin_part_2(state: State) -> int:
     """Give a part of begin."""
     if state.pool_told == -1:
         return NONE
-    if state.pool <= (state.single if state.contributed else 0):
+    if state.pool_told == 0 or (state.pool_told != -1 and state.pool_told == state.single):
         return SORT_OF_HAND_A_SINGLE
     return SORT_OF_HAND_NO_SINGLE
 
@@ -386,9 +388,12 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.sits[key_1] = True
     for slot, value in told.get("sits", {}).items():
         state.sits[slot] = bool(value)
+    state.untold_trump = SUIT_CLUBS
+    state.untold_trump = told.get("untold-trump", {}).get(0, state.untold_trump)
+    state.suppose("untold_trump", False)
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
-    state.elder = left_of(state, state.dealer) if state.dealer != NONE else NONE
+    state.elder = left(state, state.dealer) if state.dealer != NONE else NONE
     state.elder = told.get("elder", {}).get(0, state.elder)
     state.suppose("elder", True)
     state.single = 3
@@ -397,9 +402,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.turned = told.get("turned", {}).get(0, state.turned)
     state.between_turned = bool(told.get("between-turned", {}).get(0, state.between_turned))
     state.suppose("between_turned", False)
-    state.untold_trump = SUIT_CLUBS
-    state.untold_trump = told.get("untold-trump", {}).get(0, state.untold_trump)
-    state.suppose("untold_trump", False)
     state.trumps = SUIT_OF_CARD[state.turned]
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
@@ -415,12 +417,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("first_shown", True)
     for slot, value in told.get("hand", {}).items():
         state.hand[slot] = value
-    for slot, value in told.get("unseen-suit", {}).items():
-        state.unseen_suit[slot] = bool(value)
-    state.suppose("unseen_suit", False)
-    for slot, value in told.get("unseen-better", {}).items():
-        state.unseen_better[slot] = bool(value)
-    state.suppose("unseen_better", False)
+    for slot, value in told.get("unseen", {}).items():
+        state.unseen[slot] = value
+    state.suppose("unseen", True)
     for slot, value in told.get("found", {}).items():
         state.found[slot] = value
     for slot, value in told.get("declared", {}).items():
@@ -436,10 +435,22 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     return state
 
 
+def amiss_part(state: State) -> bool:
+    """Give a part of amiss."""
+    if state.dealer == NONE:
+        return False
+    return state.elder != (left(state, state.dealer) if state.dealer != NONE else NONE)
+
+
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.dealer != NONE and not state.sits[state.dealer]:
         return f"{judge.players[state.dealer]}, the dealer, is not of the company"
+    if amiss_part(state):
+        return (
+            f"{judge.players[state.elder]} is told to be the elder hand, and "
+            f"{judge.players[state.dealer]} to be the dealer"
+        )
     if state.single <= 0 or state.single % 3 != 0:
         return "a single is three counters, or a multiple"
     if state.highest_loo != -1 and state.highest_loo <= 0:
@@ -472,8 +483,8 @@ def seats_from(p: int, q: int) -> int:
 
 
 @remembered(3)
-def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:129."""
+def left(state: State, p: int) -> int:
+    """The book's left: rules/loo.law:122."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -490,67 +501,63 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:132."""
+    """The book's single-is-a-must: rules/loo.law:125."""
     if state.singles != SINGLES_A_MUST:
         return False
     return state.asked("hand_sort", 0, state.hand_sort) != SORT_OF_HAND_NO_SINGLE
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:133."""
+    """The book's club-is-up: rules/loo.law:126."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:134."""
+    """The book's is-a-must: rules/loo.law:127."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:135."""
+    """The book's with-miss: rules/loo.law:128."""
     return not single_is_a_must(state)
 
 
 @remembered(4)
-def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:137."""
+def in_the_hand(state: State) -> int:
+    """The book's in-the-hand: rules/loo.law:130."""
     if state.deal_is_off:
         return 0
-    return sum(
-        BIT[p]
-        for p in members(company(state))
-        if state.declared[p] == NONE and not state.retired[p]
-    )
+    return sum(BIT[p] for p in members(company(state)) if not state.retired[p])
 
 
 @remembered(5)
-def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:139."""
-    if state.deal_is_off:
-        return 0
-    return sum(
-        BIT[p]
-        for p in members(company(state))
-        if state.declared[p] >= STANCE_STAND and not state.retired[p]
-    )
+def undeclared(state: State) -> int:
+    """The book's undeclared: rules/loo.law:131."""
+    return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] == NONE)
 
 
 @remembered(6)
-def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:141."""
-    return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
+def playing(state: State) -> int:
+    """The book's playing: rules/loo.law:132."""
+    return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] >= STANCE_STAND)
 
 
 @remembered(7)
+def miss_is_taken(state: State) -> bool:
+    """The book's miss-is-taken: rules/loo.law:133."""
+    return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
+
+
+@remembered(8)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:142."""
+    """The book's to-declare: rules/loo.law:134."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:146."""
+    """The book's all-have-declared: rules/loo.law:137."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -559,7 +566,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:148."""
+    """The book's against-one: rules/loo.law:139."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -568,19 +575,14 @@ def against_one(state: State) -> bool:
     )
 
 
-def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:151."""
-    return sum(state.tricks)
-
-
-@remembered(8)
+@remembered(9)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:152."""
-    return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
+    """The book's hand-is-over: rules/loo.law:142."""
+    return all_have_declared(state) and (sum(state.tricks) == 3 or playing(state).bit_count() <= 1)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/loo.law:154."""
+    """The book's ... plays-on: rules/loo.law:144."""
     return is_a_must(state) or state.asked("plays_unsaid", p, state.plays_unsaid[p])
 
 
@@ -589,31 +591,34 @@ def unsaid_leader_part(state: State) -> int:
     return sum(BIT[q] for q in members(undeclared(state)) if plays_on(state, q))
 
 
-@remembered(9)
+@remembered(10)
 def unsaid_leader(state: State) -> int:
-    """The book's unsaid-leader: rules/loo.law:155."""
+    """The book's unsaid-leader: rules/loo.law:145."""
     return lowest_by_seats_from_2(unsaid_leader_part(state), state.elder)
 
 
-@remembered(10)
-def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:156."""
-    if state.elder == NONE:
-        return NONE
-    if state.winner == NONE:
-        return lowest_by_seats_from_2(playing(state), state.elder)
-    return lowest_by_seats_from_2(playing(state), state.winner)
+def leader_part(state: State) -> int:
+    """Give a part of leader."""
+    return state.elder if state.winner == NONE else state.winner
 
 
 @remembered(11)
-def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:159."""
-    return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
+def leader(state: State) -> int:
+    """The book's leader: rules/loo.law:146."""
+    if state.elder == NONE:
+        return NONE
+    return lowest_by_seats_from_2(playing(state), leader_part(state))
 
 
 @remembered(12)
+def still_to_play(state: State) -> int:
+    """The book's still-to-play: rules/loo.law:148."""
+    return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
+
+
+@remembered(13)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:160."""
+    """The book's to-play: rules/loo.law:149."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -621,29 +626,24 @@ def to_play(state: State) -> int:
     return lowest_by_seats_from_2(still_to_play(state), state.led_by)
 
 
-def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:164."""
-    return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
-
-
-@remembered(13)
+@remembered(14)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:242."""
+    """The book's declaring-told: rules/loo.law:223."""
     return any(state.declared[p] != NONE for p in range(6))
 
 
 def on_turn(state: State) -> int:
-    """The book's on-turn: rules/loo.law:166."""
+    """The book's on-turn: rules/loo.law:153."""
     return to_play(state) if declaring_told(state) else unsaid_leader(state)
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:170."""
+    """The book's trumps-held: rules/loo.law:157."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:171."""
+    """The book's highest-trump: rules/loo.law:158."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
@@ -662,10 +662,17 @@ def top_trump_part(state: State) -> bool:
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:173."""
+    """The book's top-trump: rules/loo.law:160."""
     if top_trump_part(state):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
+
+
+def had_unseen(state: State, p: int) -> int:
+    """The book's had-unseen: rules/loo.law:165."""
+    if state.redealt[p] and state.played[p].bit_count() < 2:
+        return state.asked("unseen", p, state.unseen[p])
+    return NONE
 
 
 def between_2_part(state: State, c: int, d: int, p: int) -> bool:
@@ -677,9 +684,9 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(14)
+@remembered(15)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:192."""
+    """The book's between: rules/loo.law:179."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -688,61 +695,29 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:206."""
+    """The book's tricks-made: rules/loo.law:197."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
-def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:208."""
-    return state.at_fault[p] or state.declared[p] == STANCE_FOR_THE_POOL
-
-
-def is_looed_part(state: State, p: int) -> bool:
-    """Give a part of is_looed."""
-    if playing(state) & BIT[p]:
-        return False
-    return not state.punished[p] or state.thrown_up != THROWN_UP_LOOED
-
-
-def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:209."""
-    if not hand_is_over(state):
-        return False
-    if tricks_made(state, p) != 0:
-        return False
-    if is_looed_part(state, p):
-        return False
-    return state.declared[p] != STANCE_FOR_THE_POOL
-
-
-def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:213."""
-    return (
-        playing(state).bit_count() == 1
-        and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
-        and not any(state.declared[p] >= STANCE_STAND for p in members(0x3F & ~playing(state)))
-    )
-
-
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:217."""
+    """The book's loo-due: rules/loo.law:199."""
     if state.loo == LOO_LIMITED:
         return state.single
-    if state.highest_loo != -1:
-        return min(state.pool, state.highest_loo if state.highest_loo != -1 else 0)
-    return state.pool
+    if state.highest_loo == -1:
+        return state.pool
+    return min(state.pool, state.highest_loo if state.highest_loo != -1 else 0)
 
 
-@remembered(15)
+@remembered(16)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:223."""
+    """The book's least-given: rules/loo.law:204."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:224."""
+    """The book's miss-is-due: rules/loo.law:205."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -757,16 +732,16 @@ def due_to_part(state: State) -> int:
     return sum(BIT[q] for q in members(company(state)) if state.given[q] == least_given(state))
 
 
-@remembered(16)
+@remembered(17)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:227."""
+    """The book's due-to: rules/loo.law:208."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:231."""
+    """The book's first-card-is-due: rules/loo.law:212."""
     return (
         not state.in_deal
         and not state.divided
@@ -774,40 +749,40 @@ def first_card_is_due(state: State) -> bool:
     )
 
 
-def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:233."""
-    return all(not state.played[p] for p in range(6))
-
-
 def due_to_deal_part(state: State) -> int:
     """Give a part of due_to_deal."""
     return state.asked("first_shown", 0, state.first_shown)
 
 
-@remembered(17)
+@remembered(18)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:234."""
+    """The book's due-to-deal: rules/loo.law:214."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(company(state), due_to_deal_part(state))
     return state.dealer
 
 
-@remembered(18)
+@remembered(19)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:237."""
+    """The book's cutter: rules/loo.law:217."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
+def trumps_unsaid(state: State) -> bool:
+    """The book's trumps-unsaid: rules/loo.law:221."""
+    return all_have_declared(state) and declaring_told(state)
+
+
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:348."""
+    """The book's face-down: rules/loo.law:329."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
-@remembered(19)
+@remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:363."""
+    """The book's undealt: rules/loo.law:344."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -816,7 +791,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:365."""
+    """The book's ready: rules/loo.law:346."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -828,17 +803,17 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:167."""
+    """The book's ... is-to-lead: rules/loo.law:154."""
     return state.led_by == NONE and p == on_turn(state)
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:168."""
+    """The book's ... is-to-follow: rules/loo.law:155."""
     return state.led_by != NONE and p == to_play(state)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:177."""
+    """The book's ... renounces with ...: rules/loo.law:166."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -846,26 +821,18 @@ def renounces_with(state: State, p: int, c: int) -> bool:
     )
 
 
-def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:180."""
-    return (
-        is_to_lead(state, p)
-        and state.hand[p] & BIT[top_trump(state)] != 0
-        and c != top_trump(state)
-    )
-
-
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:182."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:170."""
     return (
         is_to_lead(state, p)
+        and p != state.winner
         and trumps_held(state, p).bit_count() >= 2
         and SUIT_OF_CARD[c] != state.trumps
     )
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:184."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:172."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -874,25 +841,26 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
     )
 
 
-def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:186."""
+def fails_to_head_with_part(state: State, c: int, d: int) -> bool:
+    """Give a part of fails_to_head_with."""
     if state.best == NONE:
         return False
-    if not beats(state, c, state.best):
+    if not beats(state, d, state.best):
         return False
-    if SUIT_OF_CARD[c] == SUIT_OF_CARD[state.lead]:
+    if SUIT_OF_CARD[d] == SUIT_OF_CARD[state.lead]:
         return True
-    return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]] == 0
+    return SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:188."""
-    return (
-        is_to_follow(state, p)
-        and not renounces_with(state, p, c)
-        and (state.best == NONE or not beats(state, c, state.best))
-        and any(can_head_with(state, p, d) for d in members(state.hand[p]))
-    )
+    """The book's ... fails-to-head-with ...: rules/loo.law:174."""
+    if not is_to_follow(state, p):
+        return False
+    if renounces_with(state, p, c):
+        return False
+    if state.best != NONE and beats(state, c, state.best):
+        return False
+    return any(fails_to_head_with_part(state, c, d) for d in members(state.hand[p]))
 
 
 def spares_the_highest_with_part(state: State) -> int:
@@ -903,7 +871,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:196."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:183."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -913,15 +881,32 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
     return between_2(state, p, c).bit_count() > spares_the_highest_with_part(state)
 
 
+def mis_leads_with(state: State, p: int, c: int) -> bool:
+    """The book's ... mis-leads-with ...: rules/loo.law:187."""
+    return (
+        withholds_trumps_with(state, p, c)
+        or fails_to_trump_after_trick_with(state, p, c)
+        or spares_the_highest_with(state, p, c)
+    )
+
+
+def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:189."""
+    return (
+        is_to_lead(state, p)
+        and state.hand[p] & BIT[top_trump(state)] != 0
+        and c != top_trump(state)
+        and not mis_leads_with(state, p, c)
+    )
+
+
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:200."""
+    """The book's ... is-lawful-for ...: rules/loo.law:192."""
     return (
         not hides_the_top_trump_with(state, p, c)
-        and not withholds_trumps_with(state, p, c)
-        and not spares_the_highest_with(state, p, c)
+        and not mis_leads_with(state, p, c)
         and not renounces_with(state, p, c)
         and not fails_to_head_with(state, p, c)
-        and not fails_to_trump_after_trick_with(state, p, c)
     )
 
 
@@ -955,7 +940,7 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:247)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:228)."""
     if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
         return None
     return (
@@ -964,29 +949,33 @@ def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:247)."""
+    """Do what an act, show, does (rules/loo.law:228)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:261)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:240)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
+def act_deals_part(state: State) -> int:
+    """Give a part of act_deals."""
+    return sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])
+
+
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:261)."""
-    state.elder = left_of(state, p)
+    """Do what an act, deals, does (rules/loo.law:240)."""
+    state.elder = left(state, p)
     if not state.divided:
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
-        for q in range(6):
-            if state.known[q] or state.played[q]:
-                state.hand[q] = 0
-                state.redealt[q] = True
+        for q in members(act_deals_part(state)):
+            state.hand[q] = 0
+            state.redealt[q] = True
         state.in_deal = True
-        state.elder = left_of(state, p)
+        state.elder = left(state, p)
         state.dealt_singly = False
         state.deal_is_off = False
         state.dealer_shuffled = False
@@ -1009,7 +998,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:265)."""
+    """Do what an act, put-in, does (rules/loo.law:244)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -1021,42 +1010,46 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:271)."""
+    """Do what an act, shuffle, does (rules/loo.law:250)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:275)."""
+    """Do what an act, cut, does (rules/loo.law:254)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:275)."""
+    """Do what an act, cut-some, does (rules/loo.law:254)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:277)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:256)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
+def act_give_part(state: State) -> int:
+    """Give a part of act_give."""
+    return sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])
+
+
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:277)."""
+    """Do what an act, give, does (rules/loo.law:256)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
-        for q_2 in range(6):
-            if state.known[q_2] or state.played[q_2]:
-                state.hand[q_2] = 0
-                state.redealt[q_2] = True
+        for q_2 in members(act_give_part(state)):
+            state.hand[q_2] = 0
+            state.redealt[q_2] = True
         state.in_deal = True
-        state.elder = left_of(state, p)
+        state.elder = left(state, p)
         state.dealt_singly = False
         state.deal_is_off = False
         state.dealer_shuffled = False
@@ -1081,12 +1074,12 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:282)."""
+    """Do what an act, give-miss, does (rules/loo.law:261)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:283)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:262)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
@@ -1098,14 +1091,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:284)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:263)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a card cannot be dealt to two players, nor one that is turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:284)."""
+    """Do what an act, deal, does (rules/loo.law:263)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -1113,16 +1106,23 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:292)."""
+    """Do what an act, turn-up, does (rules/loo.law:271)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
+def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:274)."""
+    if state.declared[p] != NONE or not state.punished[p]:
+        return None
+    return f"{judge.players[p]} had declared before"
+
+
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:294)."""
+    """Do what an act, declare, does (rules/loo.law:274)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
-        state.write(0x87FF1)
+        state.write(0x10FFE1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
         else:
@@ -1144,7 +1144,7 @@ def act_find_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:301)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:282)."""
     if act_find_impossible_part(state, h, p):
         return None
     return (
@@ -1154,7 +1154,7 @@ def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:301)."""
+    """Do what an act, find, does (rules/loo.law:282)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1174,21 +1174,21 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:310)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:291)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:310)."""
+    """Do what an act, play, does (rules/loo.law:291)."""
     if state.declared[p] == NONE and not declaring_told(state) and not state.retired[p]:
-        state.write(0x3FF1)
+        state.write(0x7FE1)
         state.declaring_unsaid = True
         for q in members(undeclared(state)):
             state.declared[q] = STANCE_STAND if plays_on(state, q) else STANCE_PASS
     if p == to_play(state):
-        state.write(0x85801)
+        state.write(0x10B001)
         if state.led_by == NONE:
             state.led_by = p
             state.lead = c
@@ -1203,22 +1203,22 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:326)."""
+    """Do what an act, expose, does (rules/loo.law:307)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:329)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:310)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:329)."""
+    """Do what an act, divide, does (rules/loo.law:310)."""
     if hand_is_over(state):
-        state.write(0x40000)
+        state.write(0x80000)
         state.divided = True
         state.pack_cut = False
         state.cutting_told = False
@@ -1266,31 +1266,31 @@ ACT_DIVIDE = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SINGLES = 0x10200
-ON_CLUB_LAW = 0x200
-ON_MISS = 0x10000
-ON_SITS = 0x79FBD
-ON_DEALER = 0x61100
-ON_ELDER = 0x11680
-ON_TURNED = 0x84000
-ON_TRUMPS = 0x4200
-ON_HAND_SORT = 0x10200
-ON_SHOWN = 0x60000
-ON_FIRST_SHOWN = 0x60000
-ON_GIVEN = 0x18000
-ON_GIVEN_TO_MISS = 0x10000
-ON_DEAL_IS_OFF = 0x1FB3
-ON_HAND = 0x84000
-ON_FOUND = 0x80000
-ON_DECLARED = 0x3FF1
-ON_PLAYS_UNSAID = 0x200
-ON_RETIRED = 0x1FB1
-ON_LED_BY = 0x1001
-ON_DOWN = 0x1801
-ON_WINNER = 0x1400
-ON_TRICKS = 0x1100
-ON_PLAYED = 0x4000
-ON_DIVIDED = 0x40000
+ON_SINGLES = 0x20400
+ON_CLUB_LAW = 0x400
+ON_MISS = 0x20000
+ON_SITS = 0xF3F7D
+ON_DEALER = 0xC2200
+ON_ELDER = 0x22D00
+ON_TURNED = 0x108000
+ON_TRUMPS = 0x8400
+ON_HAND_SORT = 0x20400
+ON_SHOWN = 0xC0000
+ON_FIRST_SHOWN = 0xC0000
+ON_GIVEN = 0x30000
+ON_GIVEN_TO_MISS = 0x20000
+ON_DEAL_IS_OFF = 0x3F73
+ON_HAND = 0x108000
+ON_FOUND = 0x100000
+ON_DECLARED = 0x7FE1
+ON_PLAYS_UNSAID = 0x400
+ON_RETIRED = 0x3F71
+ON_LED_BY = 0x2001
+ON_DOWN = 0x3001
+ON_WINNER = 0x2800
+ON_TRICKS = 0x2200
+ON_PLAYED = 0x8000
+ON_DIVIDED = 0x80000
 
 
 LAW_COMPANY = LawText(
@@ -1305,7 +1305,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:408",
+    "rules/loo.law:384",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1316,7 +1316,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:408)
+    (page 005_hoffmann-loo.txt; rules/loo.law:384)
     """
     if state.sits[p]:
         return
@@ -1334,7 +1334,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:408",
+    "rules/loo.law:384",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1345,7 +1345,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:408)
+    (page 005_hoffmann-loo.txt; rules/loo.law:384)
     """
     if state.sits[p]:
         return
@@ -1372,7 +1372,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:421",
+    "rules/loo.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1383,7 +1383,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:421)
+    (page 005_hoffmann-loo.txt; rules/loo.law:397)
     """
     if state.dealer != NONE:
         return
@@ -1391,13 +1391,13 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     now = judge.changing(ON_DEALER | ON_ELDER)
     now.dealer = p
-    now.elder = left_of(now, p)
+    now.elder = left(now, p)
 
 
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:423",
+    "rules/loo.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1408,7 +1408,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:423)
+    (page 005_hoffmann-loo.txt; rules/loo.law:399)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1433,7 +1433,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:423",
+    "rules/loo.law:399",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1444,7 +1444,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:423)
+    (page 005_hoffmann-loo.txt; rules/loo.law:399)
     """
     if not first_card_is_due(state):
         return
@@ -1480,17 +1480,42 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:432",
+    "rules/loo.law:408",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
 
 def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law contribution, The dealer's counters: consequence.
+
+    places an agreed number of counters (either three or some multiple of three) in the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:408)
+    """
+    if state.in_deal:
+        return
+    if state.deal_is_off:
+        return
+    if p == due_to_deal(state) and not state.contributed and state.pool == 0:
+        return
+    now = judge.changing(ON_HAND_SORT)
+    now.hand_sort = SORT_OF_HAND_NO_SINGLE
+
+
+LAW_CONTRIBUTION_2 = ClauseSpec(
+    "loo/contribution/2",
+    LAW_CONTRIBUTION,
+    "rules/loo.law:411",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
+)
+
+
+def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: offence wrong-contribution.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:432)
+    (page 005_hoffmann-loo.txt; rules/loo.law:411)
     """
     if p != due_to_deal(state):
         return
@@ -1500,7 +1525,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
         return
     judge.offend(
         OFFENCE_WRONG_CONTRIBUTION,
-        LAW_CONTRIBUTION_1,
+        LAW_CONTRIBUTION_2,
         state,
         (p, n),
         (p, n),
@@ -1516,40 +1541,40 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_CONTRIBUTION_2 = ClauseSpec(
-    "loo/contribution/2",
+LAW_CONTRIBUTION_3 = ClauseSpec(
+    "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:434",
+    "rules/loo.law:413",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
 
-def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
+def law_contribution_3(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:434)
+    (page 005_hoffmann-loo.txt; rules/loo.law:413)
     """
     now = judge.changing()
     now.pool -= n - now.single
     now.purse[p] += n - now.single
 
 
-LAW_CONTRIBUTION_3 = ClauseSpec(
-    "loo/contribution/3",
+LAW_CONTRIBUTION_4 = ClauseSpec(
+    "loo/contribution/4",
     LAW_CONTRIBUTION,
-    "rules/loo.law:436",
+    "rules/loo.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
+def law_contribution_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:436)
+    (page 005_hoffmann-loo.txt; rules/loo.law:415)
     """
     if state.contributed:
         return
@@ -1557,7 +1582,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     now = judge.changing()
     now.contributed = True
-    if now.dealer != NONE:
+    if (now.pool_told == -1 or now.pool_told < now.single) and now.dealer != NONE:
         now.purse[now.dealer] -= now.single
         now.pool += now.single
 
@@ -1571,7 +1596,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:444",
+    "rules/loo.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1581,7 +1606,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:444)
+    (page 005_hoffmann-loo.txt; rules/loo.law:423)
     """
     if not state.in_deal:
         return
@@ -1618,7 +1643,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:454",
+    "rules/loo.law:433",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1630,7 +1655,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:454)
+    (page 005_hoffmann-loo.txt; rules/loo.law:433)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1666,7 +1691,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:460",
+    "rules/loo.law:439",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1678,7 +1703,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:460)
+    (page 005_hoffmann-loo.txt; rules/loo.law:439)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1712,7 +1737,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:466",
+    "rules/loo.law:444",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1722,7 +1747,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:466)
+    (page 005_hoffmann-loo.txt; rules/loo.law:444)
     """
     if state.declared[p] == NONE:
         return
@@ -1754,7 +1779,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:470",
+    "rules/loo.law:448",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1765,7 +1790,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:470)
+    (page 005_hoffmann-loo.txt; rules/loo.law:448)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1791,7 +1816,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:485",
+    "rules/loo.law:465",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1804,7 +1829,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:485)
+    (page 005_hoffmann-loo.txt; rules/loo.law:465)
     """
     if p != state.dealer:
         return
@@ -1818,7 +1843,10 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
         state,
         (p,),
         (p, v),
-        says=f"{judge.players[p]} passed, and left one player without an adversary",
+        says=(
+            f"{judge.players[p]} passed, and left one player without an adversary: he has miss, "
+            "and plays for the pool"
+        ),
         facts=[
             ["the dealer", judge.players[state.dealer]],
             [
@@ -1832,7 +1860,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:487",
+    "rules/loo.law:466",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1845,7 +1873,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:487)
+    (page 005_hoffmann-loo.txt; rules/loo.law:466)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1859,12 +1887,16 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:504")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:482")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_tricks_1 holds."""
-    if not trick_is_complete(state):
+    if state.led_by == NONE:
+        return []
+    if still_to_play(state):
+        return []
+    if state.deal_is_off:
         return []
     return [()]
 
@@ -1874,7 +1906,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:504)
+    (page 005_hoffmann-loo.txt; rules/loo.law:482)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1902,7 +1934,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:542",
+    "rules/loo.law:524",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1914,7 +1946,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:542)
+    (page 005_hoffmann-loo.txt; rules/loo.law:524)
     """
     if not single_is_a_must(state):
         return
@@ -1939,7 +1971,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:544",
+    "rules/loo.law:526",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1951,7 +1983,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:544)
+    (page 005_hoffmann-loo.txt; rules/loo.law:526)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1969,7 +2001,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:548",
+    "rules/loo.law:530",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1980,7 +2012,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:548)
+    (page 005_hoffmann-loo.txt; rules/loo.law:530)
     """
     if not state.in_deal:
         return
@@ -2013,7 +2045,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:596",
+    "rules/loo.law:574",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2025,7 +2057,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:596)
+    (page 005_hoffmann-loo.txt; rules/loo.law:574)
     """
     if not club_is_up(state):
         return
@@ -2065,7 +2097,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:608",
+    "rules/loo.law:585",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2083,7 +2115,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:608)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2109,7 +2141,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:608)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2138,7 +2170,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:608)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2181,7 +2213,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:608)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     if state.pack_cut:
         return
@@ -2193,7 +2225,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:591", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2201,7 +2233,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:614)
+    (page 005_hoffmann-loo.txt; rules/loo.law:591)
     """
     if not state.dealer_shuffled:
         return
@@ -2233,7 +2265,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:618", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:595", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2241,7 +2273,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:618)
+    (page 005_hoffmann-loo.txt; rules/loo.law:595)
     """
     if cutter(state) == NONE:
         return
@@ -2255,7 +2287,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=(
             f"{judge.players[cutter(state)]}, to the right of {judge.players[due_to_deal(state)]}, "
-            "cuts the pack"
+            "cuts the pack: the cut is not valid"
         ),
         facts=[["the player to the right of the dealer", judge.players[cutter(state)]]],
     )
@@ -2264,7 +2296,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:618",
+    "rules/loo.law:595",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2274,7 +2306,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:618)
+    (page 005_hoffmann-loo.txt; rules/loo.law:595)
     """
     if m < 4:
         return
@@ -2292,10 +2324,24 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
         (p, m),
         says=(
             f"{judge.players[cutter(state)]}, to the right of {judge.players[due_to_deal(state)]}, "
-            "cuts the pack"
+            "cuts the pack: the cut is not valid"
         ),
         facts=[["the player to the right of the dealer", judge.players[cutter(state)]]],
     )
+
+
+LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:598", bound=(("P", SORT_PLAYER),))
+
+
+def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law 1, Shuffling and cutting: consequence.
+
+    The cards shall then be cut by the player to the right of the dealer.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:598)
+    """
+    now = judge.changing()
+    now.pack_cut = False
 
 
 LAW_1C = LawText(
@@ -2306,26 +2352,26 @@ LAW_1C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_1_5 = ClauseSpec(
-    "loo/1/5",
+LAW_1_6 = ClauseSpec(
+    "loo/1/6",
     LAW_1C,
-    "rules/loo.law:623",
+    "rules/loo.law:601",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
 
-def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
+def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:623)
+    (page 005_hoffmann-loo.txt; rules/loo.law:601)
     """
     if m >= 4 and m <= 48:
         return
     judge.offend(
         OFFENCE_WRONG_CUT,
-        LAW_1_5,
+        LAW_1_6,
         state,
         (p,),
         (p, m),
@@ -2334,20 +2380,6 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
             "portion"
         ),
     )
-
-
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
-
-
-def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law 1, Shuffling and cutting: consequence.
-
-    To constitute a valid cut, there shall be at least four cards in each portion of the pack.
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
-    """
-    now = judge.changing()
-    now.pack_cut = False
 
 
 LAW_2 = LawText(
@@ -2363,7 +2395,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:634",
+    "rules/loo.law:610",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2375,7 +2407,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:634)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     if not state.in_deal:
         return
@@ -2401,7 +2433,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:634",
+    "rules/loo.law:610",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2413,11 +2445,11 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:634)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     if not first_card_is_due(state):
         return
-    if q == left_of(state, p):
+    if q == left(state, p):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2431,12 +2463,12 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
         ),
         facts=[
             ["the deal has not begun", yes(first_card_is_due(state))],
-            [f"the player to the left of {judge.players[p]}", judge.players[left_of(state, p)]],
+            [f"the player to the left of {judge.players[p]}", judge.players[left(state, p)]],
         ],
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:638", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2446,11 +2478,11 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:638)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
-    if not state.in_deal:
-        return
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
+        return
+    if not state.in_deal:
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2458,16 +2490,16 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"{judge.players[p]} dealt a card to miss, and it was not for miss",
+        says=f"{judge.players[p]} dealt to miss, and it was not for miss, or not so many",
         facts=[
-            ["the cards are being dealt", yes(state.in_deal)],
             ["the next card is for miss", yes(miss_is_due(state))],
             ["the reading ‘miss’", MISS[state.miss]],
+            ["the cards are being dealt", yes(state.in_deal)],
         ],
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:641", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2477,11 +2509,11 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:641)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
-    if not state.in_deal:
-        return
     if miss_is_due(state) and state.miss == MISS_TOGETHER:
+        return
+    if not state.in_deal:
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2489,11 +2521,11 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"{judge.players[p]} dealt three cards to miss at once",
+        says=f"{judge.players[p]} dealt to miss, and it was not for miss, or not so many",
         facts=[
-            ["the cards are being dealt", yes(state.in_deal)],
             ["the next card is for miss", yes(miss_is_due(state))],
             ["the reading ‘miss’", MISS[state.miss]],
+            ["the cards are being dealt", yes(state.in_deal)],
         ],
     )
 
@@ -2507,7 +2539,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:645",
+    "rules/loo.law:620",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2517,7 +2549,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:645)
+    (page 005_hoffmann-loo.txt; rules/loo.law:620)
     """
     if not state.in_deal:
         return
@@ -2552,7 +2584,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:651", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:626", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2561,9 +2593,9 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:651)
+    (page 005_hoffmann-loo.txt; rules/loo.law:626)
     """
-    if not no_card_is_played(state):
+    if not all(not state.played[p] for p in range(6)):
         return
     now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
@@ -2580,7 +2612,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:658", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:633", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2589,7 +2621,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:658)
+    (page 005_hoffmann-loo.txt; rules/loo.law:633)
     """
     if not state.cutting_told:
         return
@@ -2612,7 +2644,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:658",
+    "rules/loo.law:633",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2623,7 +2655,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:658)
+    (page 005_hoffmann-loo.txt; rules/loo.law:633)
     """
     if not first_card_is_due(state):
         return
@@ -2646,7 +2678,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:661", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:636", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2655,7 +2687,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:661)
+    (page 005_hoffmann-loo.txt; rules/loo.law:636)
     """
     if p != due_to_deal(state):
         return
@@ -2684,7 +2716,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:664",
+    "rules/loo.law:639",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2694,7 +2726,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:639)
     """
     if p != state.dealer:
         return
@@ -2717,7 +2749,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:664",
+    "rules/loo.law:639",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2727,7 +2759,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:639)
     """
     if p != state.dealer:
         return
@@ -2750,7 +2782,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:666",
+    "rules/loo.law:641",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2760,7 +2792,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:666)
+    (page 005_hoffmann-loo.txt; rules/loo.law:641)
     """
     if h.bit_count() == 3:
         return
@@ -2775,7 +2807,10 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
         state,
         (p,),
         (q, h, p),
-        says=f"{judge.players[q]} was dealt {h.bit_count()}, where three cards are dealt to each",
+        says=(
+            f"{judge.players[q]} had {h.bit_count()}, where three cards are dealt to each, and to "
+            "miss"
+        ),
         facts=[
             [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
@@ -2786,7 +2821,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:669",
+    "rules/loo.law:641",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2796,7 +2831,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:669)
+    (page 005_hoffmann-loo.txt; rules/loo.law:641)
     """
     if h.bit_count() == 3:
         return
@@ -2811,7 +2846,10 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
         state,
         (p,),
         (q, h, p),
-        says=f"there were {h.bit_count()} card{plural(h.bit_count())} in miss",
+        says=(
+            f"{judge.players[q]} had {h.bit_count()}, where three cards are dealt to each, and to "
+            "miss"
+        ),
         facts=[
             [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
@@ -2823,23 +2861,23 @@ LAW_3C = LawText(
     "3",
     "Misdeals",
     quote=(
-        "(4) Or otherwise commits any irregularity in dealing, it is a misdeal, and the dealer "
-        "forfeits a single to the pool. The cards are again shuffled and cut, and there is a fresh "
-        "deal by the same dealer."
+        "(3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits "
+        "any irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the "
+        "pool. The cards are again shuffled and cut, and there is a fresh deal by the same dealer."
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:676", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:648", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 3, Misdeals: holding.
 
-    (4) Or otherwise commits any irregularity in dealing, it is a misdeal, and the dealer forfeits a
-    single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
-    dealer.
+    (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
+    irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
+    cards are again shuffled and cut, and there is a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:648)
     """
     judge.find(
         "holding",
@@ -2869,7 +2907,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:686",
+    "rules/loo.law:658",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2880,7 +2918,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:686)
+    (page 005_hoffmann-loo.txt; rules/loo.law:658)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2912,7 +2950,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:692",
+    "rules/loo.law:664",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2923,7 +2961,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:692)
+    (page 005_hoffmann-loo.txt; rules/loo.law:664)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2943,7 +2981,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:694", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:666", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2952,7 +2990,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:694)
+    (page 005_hoffmann-loo.txt; rules/loo.law:666)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2972,7 +3010,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:696", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:668", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2981,14 +3019,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:696)
+    (page 005_hoffmann-loo.txt; rules/loo.law:668)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:696", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:668", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2997,7 +3035,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:696)
+    (page 005_hoffmann-loo.txt; rules/loo.law:668)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -3014,7 +3052,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:704", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:676", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -3023,7 +3061,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:704)
+    (page 005_hoffmann-loo.txt; rules/loo.law:676)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -3041,7 +3079,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:707",
+    "rules/loo.law:679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3052,7 +3090,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:707)
+    (page 005_hoffmann-loo.txt; rules/loo.law:679)
     """
     if p == q:
         return
@@ -3074,7 +3112,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:710", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:682", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3083,7 +3121,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:710)
+    (page 005_hoffmann-loo.txt; rules/loo.law:682)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3094,7 +3132,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:712",
+    "rules/loo.law:684",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3105,7 +3143,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:712)
+    (page 005_hoffmann-loo.txt; rules/loo.law:684)
     """
     if not state.retired[p]:
         return
@@ -3128,7 +3166,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:714",
+    "rules/loo.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3139,7 +3177,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:714)
+    (page 005_hoffmann-loo.txt; rules/loo.law:686)
     """
     if not state.retired[p]:
         return
@@ -3173,33 +3211,34 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:720",
+    "rules/loo.law:692",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
 
 def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
-    """Law 7, The dealer taking miss against one: ban purpose-not-declared.
+    """Law 7, The dealer taking miss against one: ban wrong-purpose.
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:720)
+    (page 005_hoffmann-loo.txt; rules/loo.law:692)
     """
-    if p != state.dealer:
+    if not undeclared(state) & BIT[p]:
         return
-    if not against_one(state):
+    if v < STANCE_MISS_TAKEN:
         return
-    if v != STANCE_MISS_TAKEN:
+    if (v == STANCE_MISS_TAKEN) != (p == state.dealer and against_one(state)):
         return
     judge.offend(
-        OFFENCE_PURPOSE_NOT_DECLARED,
+        OFFENCE_WRONG_PURPOSE,
         LAW_7_1,
         state,
         (p,),
         (p, v),
-        says=f"{judge.players[p]} took miss against one player, and did not declare for whom",
+        says="for whom he takes miss the dealer says against one player only, and nobody else",
         facts=[
+            ["the undeclared", listed(judge.players, undeclared(state))],
             ["the dealer", judge.players[state.dealer]],
             [
                 "the dealer has one player against him, and miss is not taken",
@@ -3221,7 +3260,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:737",
+    "rules/loo.law:711",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3232,7 +3271,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:737)
+    (page 005_hoffmann-loo.txt; rules/loo.law:711)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3252,54 +3291,6 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_9_2 = ClauseSpec(
-    "loo/9/2",
-    LAW_9,
-    "rules/loo.law:739",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_9_2_part(state: State, p: int) -> bool:
-    """Give a part of law_9_2."""
-    return state.asked("unseen_better", p, state.unseen_better[p])
-
-
-def law_9_2(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law 9, The ace of trumps is led: offence infraction.
-
-    9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
-    bound to lead it.
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:739)
-    """
-    if not state.redealt[p]:
-        return
-    if not is_to_lead(state, p):
-        return
-    if c == top_trump(state):
-        return
-    if not state.asked("unseen_better", p, state.unseen_better[p]):
-        return
-    judge.offend(
-        OFFENCE_INFRACTION,
-        LAW_9_2,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} led {CARDS[c]}, and held another card that he had to lead",
-        facts=[
-            [f"{judge.players[p]} has been dealt other cards", yes(state.redealt[p])],
-            [f"{judge.players[p]} is to lead", yes(is_to_lead(state, p))],
-            ["the best trump that can be held", CARDS[top_trump(state)]],
-            [
-                f"{judge.players[p]} held, of what is not on record, a card that he had to play",
-                yes(law_9_2_part(state, p)),
-            ],
-        ],
-    )
-
-
 LAW_10 = LawText(
     "10",
     "Of two trumps one is led",
@@ -3309,7 +3300,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:747",
+    "rules/loo.law:718",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3319,7 +3310,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:747)
+    (page 005_hoffmann-loo.txt; rules/loo.law:718)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3351,7 +3342,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:760",
+    "rules/loo.law:731",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3362,7 +3353,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:760)
+    (page 005_hoffmann-loo.txt; rules/loo.law:731)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3391,7 +3382,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:765",
+    "rules/loo.law:736",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3406,7 +3397,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:765)
+    (page 005_hoffmann-loo.txt; rules/loo.law:736)
     """
     if not renounces_with(state, p, c):
         return
@@ -3427,14 +3418,9 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_12_2 = ClauseSpec(
     "loo/12/2",
     LAW_12,
-    "rules/loo.law:767",
+    "rules/loo.law:738",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
-
-
-def law_12_2_part(state: State, p: int) -> bool:
-    """Give a part of law_12_2."""
-    return state.asked("unseen_suit", p, state.unseen_suit[p])
 
 
 def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3442,15 +3428,13 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:767)
+    (page 005_hoffmann-loo.txt; rules/loo.law:738)
     """
-    if not state.redealt[p]:
-        return
     if not is_to_follow(state, p):
         return
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[state.lead]:
         return
-    if not state.asked("unseen_suit", p, state.unseen_suit[p]):
+    if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
     judge.offend(
         OFFENCE_REVOKE,
@@ -3463,14 +3447,10 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
             "suit"
         ),
         facts=[
-            [f"{judge.players[p]} has been dealt other cards", yes(state.redealt[p])],
             [f"{judge.players[p]} is to follow", yes(is_to_follow(state, p))],
             [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
             ["suit of the card led", SUITS[SUIT_OF_CARD[state.lead]]],
-            [
-                f"{judge.players[p]} held, of what is not on record, a card of the suit led",
-                yes(law_12_2_part(state, p)),
-            ],
+            [f"had unseen of {judge.players[p]}", UNSEEN_CARDS[had_unseen(state, p)]],
         ],
     )
 
@@ -3484,7 +3464,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:774",
+    "rules/loo.law:746",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3494,7 +3474,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:774)
+    (page 005_hoffmann-loo.txt; rules/loo.law:746)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3514,58 +3494,6 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_13_2 = ClauseSpec(
-    "loo/13/2",
-    LAW_13,
-    "rules/loo.law:776",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_13_2_part(state: State, c: int) -> bool:
-    """Give a part of law_13_2."""
-    return state.best != NONE and beats(state, c, state.best)
-
-
-def law_13_2_part_2(state: State, p: int) -> bool:
-    """Give a part of law_13_2."""
-    return state.asked("unseen_better", p, state.unseen_better[p])
-
-
-def law_13_2(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law 13, Heading the trick: offence infraction.
-
-    13.—Every player is bound to head the trick if able to do so.
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:776)
-    """
-    if not state.redealt[p]:
-        return
-    if not is_to_follow(state, p):
-        return
-    if state.best != NONE and beats(state, c, state.best):
-        return
-    if not state.asked("unseen_better", p, state.unseen_better[p]):
-        return
-    judge.offend(
-        OFFENCE_INFRACTION,
-        LAW_13_2,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} played {CARDS[c]}, and could have beaten {CARDS[state.best]}",
-        facts=[
-            [f"{judge.players[p]} has been dealt other cards", yes(state.redealt[p])],
-            [f"{judge.players[p]} is to follow", yes(is_to_follow(state, p))],
-            [f"{CARDS[c]} beats the card that wins so far", yes(law_13_2_part(state, c))],
-            [
-                f"{judge.players[p]} held, of what is not on record, a card that he had to play",
-                yes(law_13_2_part_2(state, p)),
-            ],
-        ],
-    )
-
-
 LAW_14 = LawText(
     "14",
     "Trump after trick",
@@ -3578,7 +3506,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:785",
+    "rules/loo.law:754",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3594,7 +3522,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:785)
+    (page 005_hoffmann-loo.txt; rules/loo.law:754)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3617,30 +3545,88 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_14B = LawText(
-    "14",
-    "Trump after trick",
+LAW_INFRACTIONS = LawText(
+    "infractions",
+    "What laws 9 to 14 ask",
     quote=(
         "Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the "
         "pool any tricks he may make, and forfeit to the pool four times the amount of a single."
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_14_2 = ClauseSpec(
-    "loo/14/2",
-    LAW_14B,
-    "rules/loo.law:790",
+LAW_INFRACTIONS_1 = ClauseSpec(
+    "loo/infractions/1",
+    LAW_INFRACTIONS,
+    "rules/loo.law:761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
-    """Law 14, Trump after trick: consequence.
+def law_infractions_1_part_2(state: State, c: int, p: int) -> bool:
+    """Give a part of law_infractions_1."""
+    if state.led_by == NONE:
+        return is_to_lead(state, p) and c != top_trump(state)
+    return is_to_follow(state, p) and (state.best == NONE or not beats(state, c, state.best))
+
+
+def law_infractions_1_part(state: State, c: int, p: int) -> bool:
+    """Give a part of law_infractions_1."""
+    return not law_infractions_1_part_2(state, c, p)
+
+
+def law_infractions_1_part_3(state: State, c: int) -> bool:
+    """Give a part of law_infractions_1."""
+    return state.best != NONE and beats(state, c, state.best)
+
+
+def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law infractions, What laws 9 to 14 ask: offence infraction.
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:790)
+    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    """
+    if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
+        return
+    if law_infractions_1_part(state, c, p):
+        return
+    judge.offend(
+        OFFENCE_INFRACTION,
+        LAW_INFRACTIONS_1,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} played {CARDS[c]}, and held another card that he had to play",
+        facts=[
+            [f"had unseen of {judge.players[p]}", UNSEEN_CARDS[had_unseen(state, p)]],
+            ["the leader of the trick", judge.players[state.led_by]],
+            [f"{judge.players[p]} is to lead", yes(is_to_lead(state, p))],
+            ["the best trump that can be held", CARDS[top_trump(state)]],
+            [f"{judge.players[p]} is to follow", yes(is_to_follow(state, p))],
+            [
+                f"{CARDS[c]} beats the card that wins so far",
+                yes(law_infractions_1_part_3(state, c)),
+            ],
+        ],
+    )
+
+
+LAW_INFRACTIONS_2 = ClauseSpec(
+    "loo/infractions/2",
+    LAW_INFRACTIONS,
+    "rules/loo.law:767",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law infractions, What laws 9 to 14 ask: consequence.
+
+    Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
+    any tricks he may make, and forfeit to the pool four times the amount of a single.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:767)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3649,21 +3635,21 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
         now.next_pool += 4 * now.single
 
 
-LAW_14_3 = ClauseSpec(
-    "loo/14/3",
-    LAW_14B,
-    "rules/loo.law:790",
+LAW_INFRACTIONS_3 = ClauseSpec(
+    "loo/infractions/3",
+    LAW_INFRACTIONS,
+    "rules/loo.law:767",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
-    """Law 14, Trump after trick: consequence.
+def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law infractions, What laws 9 to 14 ask: consequence.
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:790)
+    (page 005_hoffmann-loo.txt; rules/loo.law:767)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3684,9 +3670,26 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:798",
+    "rules/loo.law:775",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
+
+
+def law_15_1_part(state: State, p: int) -> bool:
+    """Give a part of law_15_1."""
+    if playing(state) & BIT[p]:
+        return False
+    return (
+        not undeclared(state) & BIT[p]
+        or declaring_told(state)
+        or state.trumps == NONE
+        or not state.asked("early_unsaid", p, state.early_unsaid[p])
+    )
+
+
+def law_15_1_part_2(state: State, p: int) -> bool:
+    """Give a part of law_15_1."""
+    return state.asked("early_unsaid", p, state.early_unsaid[p])
 
 
 def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3694,13 +3697,13 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:798)
+    (page 005_hoffmann-loo.txt; rules/loo.law:775)
     """
-    if not playing(state) & BIT[p]:
-        return
     if p == to_play(state):
         return
     if hand_is_over(state):
+        return
+    if law_15_1_part(state, p):
         return
     judge.offend(
         OFFENCE_EXPOSING,
@@ -3710,55 +3713,15 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} exposed {CARDS[c]}, and it was not his turn to play",
         facts=[
-            ["those who play", listed(judge.players, playing(state))],
             ["the one to play", judge.players[to_play(state)]],
             ["the hand is over", yes(hand_is_over(state))],
-        ],
-    )
-
-
-LAW_15_2 = ClauseSpec(
-    "loo/15/2",
-    LAW_15,
-    "rules/loo.law:801",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_15_2_part(state: State, p: int) -> bool:
-    """Give a part of law_15_2."""
-    return state.asked("early_unsaid", p, state.early_unsaid[p])
-
-
-def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law 15, Cards exposed, and played too soon: offence exposing.
-
-    15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:801)
-    """
-    if not undeclared(state) & BIT[p]:
-        return
-    if declaring_told(state):
-        return
-    if state.trumps == NONE:
-        return
-    if not state.asked("early_unsaid", p, state.early_unsaid[p]):
-        return
-    judge.offend(
-        OFFENCE_EXPOSING,
-        LAW_15_2,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} exposed {CARDS[c]}, and it was not his turn to play",
-        facts=[
+            ["those who play", listed(judge.players, playing(state))],
             ["the undeclared", listed(judge.players, undeclared(state))],
             ["the record tells of declaring", yes(declaring_told(state))],
             ["trumps", SUITS[state.trumps]],
             [
                 f"{judge.players[p]} had declared to play by then, and it was not his turn",
-                yes(law_15_2_part(state, p)),
+                yes(law_15_1_part_2(state, p)),
             ],
         ],
     )
@@ -3770,45 +3733,44 @@ LAW_15B = LawText(
     quote="(2) Plays a card out of turn, or",
     source="005_hoffmann-loo.txt",
 )
-LAW_15_3 = ClauseSpec(
-    "loo/15/3",
+LAW_15_2 = ClauseSpec(
+    "loo/15/2",
     LAW_15B,
-    "rules/loo.law:806",
+    "rules/common/untold-trump.law:7",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
+def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:806)
+    (page 005_hoffmann-loo.txt; rules/common/untold-trump.law:7)
     """
+    state = judge.post
     if state.trumps != NONE:
         return
-    if not all_have_declared(state):
-        return
-    if not declaring_told(state):
+    if not trumps_unsaid(state):
         return
     now = judge.changing(ON_TRUMPS)
     now.trumps = now.asked("untold_trump", 0, now.untold_trump)
 
 
-LAW_15_4 = ClauseSpec(
-    "loo/15/4",
+LAW_15_3 = ClauseSpec(
+    "loo/15/3",
     LAW_15B,
-    "rules/loo.law:808",
+    "rules/loo.law:783",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:808)
+    (page 005_hoffmann-loo.txt; rules/loo.law:783)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -3818,7 +3780,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_PLAYING_TOO_SOON,
-        LAW_15_4,
+        LAW_15_3,
         state,
         (p, c),
         (p, c),
@@ -3840,20 +3802,20 @@ LAW_15C = LawText(
     quote="(3) Plays a card before all have declared, or",
     source="005_hoffmann-loo.txt",
 )
-LAW_15_5 = ClauseSpec(
-    "loo/15/5",
+LAW_15_4 = ClauseSpec(
+    "loo/15/4",
     LAW_15C,
-    "rules/loo.law:812",
+    "rules/loo.law:787",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_15_5(judge: Judge, state: State, p: int, c: int) -> None:
+def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:812)
+    (page 005_hoffmann-loo.txt; rules/loo.law:787)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3861,7 +3823,7 @@ def law_15_5(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_PLAYING_TOO_SOON,
-        LAW_15_5,
+        LAW_15_4,
         state,
         (p, c),
         (p, c),
@@ -3882,16 +3844,16 @@ LAW_15D = LawText(
     quote="(4) Exposes a card while playing, so as to be named by any other declared player,",
     source="005_hoffmann-loo.txt",
 )
-LAW_15_6 = ClauseSpec(
-    "loo/15/6",
+LAW_15_5 = ClauseSpec(
+    "loo/15/5",
     LAW_15D,
-    "rules/loo.law:815",
+    "rules/loo.law:790",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
 
-def law_15_6_part(state: State, c: int, p: int) -> bool:
-    """Give a part of law_15_6."""
+def law_15_5_part(state: State, c: int, p: int) -> bool:
+    """Give a part of law_15_5."""
     if state.exposed[p] & BIT[c]:
         return False
     return (
@@ -3901,17 +3863,17 @@ def law_15_6_part(state: State, c: int, p: int) -> bool:
     )
 
 
-def law_15_6_part_2(state: State) -> bool:
-    """Give a part of law_15_6."""
+def law_15_5_part_2(state: State) -> bool:
+    """Give a part of law_15_5."""
     return state.asked("exposed_unsaid", 0, state.exposed_unsaid)
 
 
-def law_15_6(judge: Judge, state: State, q: int, c: int, p: int) -> None:
+def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:815)
+    (page 005_hoffmann-loo.txt; rules/loo.law:790)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3921,11 +3883,11 @@ def law_15_6(judge: Judge, state: State, q: int, c: int, p: int) -> None:
         return
     if state.played[p] & BIT[c]:
         return
-    if law_15_6_part(state, c, p):
+    if law_15_5_part(state, c, p):
         return
     judge.offend(
         OFFENCE_EXPOSING,
-        LAW_15_6,
+        LAW_15_5,
         state,
         (p, c),
         (q, c, p),
@@ -3936,7 +3898,7 @@ def law_15_6(judge: Judge, state: State, q: int, c: int, p: int) -> None:
             [f"the cards that {judge.players[p]} has exposed", listed(CARDS, state.exposed[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             ["the record tells of a card exposed", yes(state.exposing_told)],
-            ["the card was exposed, which is not told", yes(law_15_6_part_2(state))],
+            ["the card was exposed, which is not told", yes(law_15_5_part_2(state))],
         ],
     )
 
@@ -3947,10 +3909,32 @@ LAW_15E = LawText(
     quote="He shall be compelled to throw up his cards, and to forfeit a single to the pool.",
     source="005_hoffmann-loo.txt",
 )
+LAW_15_6 = ClauseSpec(
+    "loo/15/6",
+    LAW_15E,
+    "rules/loo.law:796",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law 15, Cards exposed, and played too soon: consequence.
+
+    He shall be compelled to throw up his cards, and to forfeit a single to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:796)
+    """
+    now = judge.changing(ON_RETIRED)
+    now.purse[p] -= now.single
+    now.pool += now.single
+    now.retired[p] = True
+    now.punished[p] = True
+
+
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:821",
+    "rules/loo.law:796",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3960,7 +3944,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:821)
+    (page 005_hoffmann-loo.txt; rules/loo.law:796)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3972,45 +3956,23 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_8 = ClauseSpec(
     "loo/15/8",
     LAW_15E,
-    "rules/loo.law:821",
+    "rules/loo.law:798",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_15_8(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
-    """Law 15, Cards exposed, and played too soon: consequence.
-
-    He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:821)
-    """
-    now = judge.changing(ON_RETIRED)
-    now.purse[p] -= now.single
-    now.pool += now.single
-    now.retired[p] = True
-    now.punished[p] = True
-
-
-LAW_15_9 = ClauseSpec(
-    "loo/15/9",
-    LAW_15E,
-    "rules/loo.law:823",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_15_9(judge: Judge, state: State, p: int, c: int) -> None:
+def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: ban coming-back.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:823)
+    (page 005_hoffmann-loo.txt; rules/loo.law:798)
     """
     if not state.punished[p]:
         return
     judge.offend(
         OFFENCE_COMING_BACK,
-        LAW_15_9,
+        LAW_15_8,
         state,
         (p,),
         (p, c),
@@ -4034,7 +3996,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:829",
+    "rules/loo.law:804",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4050,6 +4012,7 @@ def law_16_1_play_again_does(
     """Carry out the option play-again."""
     for r in range(6):
         state.hand[r] |= state.played[r]
+    for r in range(6):
         state.played[r] = 0
         state.down[r] = NONE
         state.tricks[r] = 0
@@ -4081,7 +4044,7 @@ LAW_16_1_MENU = MenuSpec(
             taken=law_16_1_play_again,
             mentions=(2,),
             does=law_16_1_play_again_does,
-            stirs=0x85D01,
+            stirs=0x10BA01,
         ),
     ),
     until=(
@@ -4104,7 +4067,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:829)
+    (page 005_hoffmann-loo.txt; rules/loo.law:804)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -4117,6 +4080,22 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
         )
 
 
+def settle_loos_part_2(state: State, q: int) -> bool:
+    """Give a part of settle_loos."""
+    if tricks_made(state, q) != 0:
+        return False
+    if state.declared[q] == STANCE_FOR_THE_POOL:
+        return False
+    if playing(state) & BIT[q]:
+        return True
+    return state.punished[q] and state.thrown_up == THROWN_UP_LOOED
+
+
+def settle_loos_part(state: State) -> int:
+    """Give a part of settle_loos."""
+    return sum(BIT[q] for q in range(6) if settle_loos_part_2(state, q))
+
+
 def settle_loos(state: State) -> None:
     """Law loos, Looed: a step of the settlement, loos.
 
@@ -4124,12 +4103,11 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:529)
+    (page 005_hoffmann-loo.txt; rules/loo.law:508)
     """
-    for p in range(6):
-        if is_looed(state, p):
-            state.purse[p] -= loo_due(state)
-            state.next_pool += loo_due(state)
+    for p in members(settle_loos_part(state)):
+        state.purse[p] -= loo_due(state)
+        state.next_pool += loo_due(state)
 
 
 def settle_alone(state: State) -> None:
@@ -4137,9 +4115,16 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:476)
+    (page 005_hoffmann-loo.txt; rules/loo.law:455)
     """
-    if not alone_with_miss(state):
+    if playing(state).bit_count() != 1:
+        return
+    for p in members(playing(state)):
+        if state.declared[p] >= STANCE_MISS_TAKEN:
+            break
+    else:
+        return
+    if any(state.declared[p] >= STANCE_STAND for p in members(0x3F & ~playing(state))):
         return
     for p in members(playing(state)):
         state.purse[p] += state.pool
@@ -4152,14 +4137,14 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:513)
+    (page 005_hoffmann-loo.txt; rules/loo.law:490)
     """
     if not hand_is_over(state):
         return
     if not playing(state):
         return
     for p in range(6):
-        if leaves_his_tricks(state, p):
+        if state.at_fault[p] or state.declared[p] == STANCE_FOR_THE_POOL:
             state.next_pool += quotient(state.pool * tricks_made(state, p), 3)
         else:
             state.purse[p] += quotient(state.pool * tricks_made(state, p), 3)
@@ -4171,7 +4156,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:729)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     if playing(state):
         return
@@ -4207,7 +4192,7 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
         not state.in_deal
         and not state.divided
         and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
-        and q != left_of(state, p)
+        and q != left(state, p)
     ):
         return True
     return (
@@ -4279,19 +4264,11 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if state.retired[p] and state.declared[p] == NONE:
         return True
-    if p != state.dealer:
-        return False
-    if undeclared(state) != BIT[state.dealer]:
-        return False
-    if playing(state).bit_count() != 1:
-        return False
-    if miss_is_taken(state):
-        return False
-    if act_declare_gate_part_2(state):
-        return False
-    if state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS:
-        return False
-    return v == STANCE_MISS_TAKEN
+    return (
+        undeclared(state) & BIT[p] != 0
+        and v >= STANCE_MISS_TAKEN
+        and (v == STANCE_MISS_TAKEN) == (p == state.dealer and against_one(state))
+    )
 
 
 def act_play_gate_part(state: State, c: int, p: int) -> bool:
@@ -4299,6 +4276,8 @@ def act_play_gate_part(state: State, c: int, p: int) -> bool:
     if state.led_by != NONE:
         return False
     if p != (to_play(state) if declaring_told(state) else unsaid_leader(state)):
+        return False
+    if p == state.winner:
         return False
     if (state.hand[p] & CARDS_OF_SUIT[state.trumps]).bit_count() < 2:
         return False
@@ -4318,6 +4297,15 @@ def act_play_gate_part_2(state: State, c: int, p: int) -> bool:
     return SUIT_OF_CARD[c] != state.trumps
 
 
+def act_play_gate_part_3(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
+        return False
+    if state.led_by == NONE:
+        return is_to_lead(state, p) and c != top_trump(state)
+    return is_to_follow(state, p) and (state.best == NONE or not beats(state, c, state.best))
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if not state.sits[p]:
@@ -4330,14 +4318,6 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if hides_the_top_trump_with(state, p, c):
         return True
-    if (
-        state.redealt[p]
-        and state.led_by == NONE
-        and p == (to_play(state) if declaring_told(state) else unsaid_leader(state))
-        and c != top_trump(state)
-        and state.asked("unseen_better", p, state.unseen_better[p])
-    ):
-        return True
     if act_play_gate_part(state, c, p):
         return True
     if spares_the_highest_with(state, p, c):
@@ -4349,26 +4329,17 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     ):
         return True
     if (
-        state.redealt[p]
-        and state.led_by != NONE
+        state.led_by != NONE
         and p == to_play(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
-        and state.asked("unseen_suit", p, state.unseen_suit[p])
+        and had_unseen(state, p) == UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED
     ):
         return True
     if fails_to_head_with(state, p, c):
         return True
-    if (
-        state.redealt[p]
-        and state.led_by != NONE
-        and p == to_play(state)
-        and (state.best == NONE or not beats(state, c, state.best))
-        and state.asked("unseen_better", p, state.unseen_better[p])
-    ):
-        return True
     if act_play_gate_part_2(state, c, p):
         return True
-    if state.trumps == NONE and all_have_declared(state) and declaring_told(state):
+    if act_play_gate_part_3(state, c, p):
         return True
     if (
         (playing(state) & BIT[p] or undeclared(state) & BIT[p])
@@ -4381,20 +4352,6 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return state.punished[p]
 
 
-def act_expose_gate(judge: Judge, state: State, p: int, c: int) -> bool:
-    """Tell whether a law may make something of an act, expose."""
-    if p == state.dealer and state.in_deal:
-        return True
-    if playing(state) & BIT[p] and p != to_play(state) and not hand_is_over(state):
-        return True
-    return (
-        undeclared(state) & BIT[p] != 0
-        and not declaring_told(state)
-        and state.trumps != NONE
-        and state.asked("early_unsaid", p, state.early_unsaid[p])
-    )
-
-
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
@@ -4405,10 +4362,10 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 2
-MEMORY = 20
+MEMORY = 21
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
-OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_2,))
+OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_3,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_3_8,))
 OFFENCE_PLAYING_AFTER_PASSING = OffenceSpec("playing-after-passing", "player")
 OFFENCE_MISS_IS_GONE = OffenceSpec("miss-is-gone", "player")
@@ -4422,17 +4379,17 @@ OFFENCE_PASSING_AGAINST_ONE = OffenceSpec(
 OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec("not-playing-a-must", "player", laws=(law_single_2,))
 OFFENCE_REFUSING_THE_PACK = OffenceSpec("refusing-the-pack", "player")
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec("shuffling-after-the-dealer", "player")
-OFFENCE_WRONG_CUT = OffenceSpec("wrong-cut", "player", laws=(law_1_6,))
+OFFENCE_WRONG_CUT = OffenceSpec("wrong-cut", "player", laws=(law_1_5,))
 OFFENCE_PLAYING_UNDECLARED = OffenceSpec("playing-undeclared", "player")
 OFFENCE_DECLARING_OUT_OF_TURN = OffenceSpec("declaring-out-of-turn", "player", laws=(law_5_4,))
 OFFENCE_LOOKING_TOO_SOON = OffenceSpec("looking-too-soon", "player", laws=(law_5_3,))
 OFFENCE_PRYING = OffenceSpec("prying", "player", laws=(law_6_3,))
 OFFENCE_COMING_BACK = OffenceSpec("coming-back", "player")
-OFFENCE_PURPOSE_NOT_DECLARED = OffenceSpec("purpose-not-declared", "player")
-OFFENCE_INFRACTION = OffenceSpec("infraction", "player", laws=(law_14_2,))
-OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_14_3, law_16_1))
-OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_15_7,))
-OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player", laws=(law_15_8,))
+OFFENCE_WRONG_PURPOSE = OffenceSpec("wrong-purpose", "player")
+OFFENCE_INFRACTION = OffenceSpec("infraction", "player", laws=(law_infractions_2,))
+OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_infractions_3, law_16_1))
+OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_15_6,))
+OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player", laws=(law_15_7,))
 ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_tricks_1_when, law_tricks_1, 0, ((),)),)
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_1_1_DUTY, LAW_16_1_MENU)
@@ -4445,7 +4402,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_show,
         laws=(law_selecting_1,),
         behind=(0,),
-        stirs=0x60000,
+        stirs=0xC0000,
     ),
     ActSpec(
         "deals",
@@ -4454,14 +4411,15 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deals_impossible,
         does=act_deals,
         laws=(law_selecting_2, law_3_1),
-        stirs=0xFFFF3,
+        stirs=0x1FFFF3,
     ),
     ActSpec(
         "put-in",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_999)),
         (0, "puts", 1, "in", "the", "pool"),
         does=act_put_in,
-        laws=(law_contribution_1,),
+        laws=(law_contribution_1, law_contribution_2),
+        ahead=(0,),
         first=0x0,
     ),
     ActSpec(
@@ -4490,7 +4448,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "number", SORT_NUMBER_0_52)),
         (0, "cuts", 1, "cards", "from", "the", "pack"),
         does=act_cut_some,
-        laws=(law_1_4, law_1_5),
+        laws=(law_1_4, law_1_6),
     ),
     ActSpec(
         "give",
@@ -4500,7 +4458,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_give,
         laws=(law_selecting_3, law_2_1, law_2_2, law_3_2),
         gates=((act_give_gate, (0, 1, 2, 3)),),
-        stirs=0xFFFF3,
+        stirs=0x1FFFF3,
     ),
     ActSpec(
         "give-miss",
@@ -4508,7 +4466,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", "miss"),
         does=act_give_miss,
         laws=(law_single_3, law_2_3),
-        stirs=0x10000,
+        stirs=0x20000,
     ),
     ActSpec(
         "give-miss-three",
@@ -4516,7 +4474,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "three", "cards", "to", "miss"),
         does=act_give_miss_three,
         laws=(law_2_4,),
-        stirs=0x10000,
+        stirs=0x20000,
     ),
     ActSpec(
         "deal",
@@ -4525,7 +4483,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_6,),
-        stirs=0x9C000,
+        stirs=0x138000,
     ),
     ActSpec(
         "find-faced",
@@ -4539,14 +4497,15 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "turns", "up", 1),
         does=act_turn_up,
-        laws=(law_contribution_3, law_dealing_1, law_2_5),
+        laws=(law_contribution_4, law_dealing_1, law_2_5),
         behind=(0,),
-        stirs=0x84200,
+        stirs=0x108400,
     ),
     ActSpec(
         "declare",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("V", "stance", SORT_STANCE)),
         (0, "declares", 1),
+        impossible=act_declare_impossible,
         does=act_declare,
         laws=(
             law_company_1,
@@ -4560,7 +4519,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_7_1,
         ),
         gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
-        stirs=0x87FF1,
+        stirs=0x10FFE1,
         first=0x0,
     ),
     ActSpec(
@@ -4570,7 +4529,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_find_impossible,
         does=act_find,
         laws=(law_3_7,),
-        stirs=0x84000,
+        stirs=0x108000,
     ),
     ActSpec(
         "look",
@@ -4602,21 +4561,22 @@ ACTS: tuple[ActSpec, ...] = (
             law_4_1,
             law_6_5,
             law_9_1,
-            law_9_2,
             law_10_1,
             law_11_1,
             law_12_1,
             law_12_2,
             law_13_1,
-            law_13_2,
             law_14_1,
+            law_infractions_1,
+            law_15_2,
             law_15_3,
             law_15_4,
-            law_15_5,
-            law_15_9,
+            law_15_8,
         ),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)),),
-        stirs=0x87FF1,
+        after=(12,),
+        behind=(12,),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15)),),
+        stirs=0x10FFE1,
         first=0x0,
     ),
     ActSpec(
@@ -4624,8 +4584,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "exposes", 1),
         does=act_expose,
-        laws=(law_3_4, law_15_1, law_15_2),
-        gates=((act_expose_gate, (0, 1, 2)),),
+        laws=(law_3_4, law_15_1),
     ),
     ActSpec(
         "expose-other",
@@ -4645,7 +4604,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "names", 1, "of", 2),
-        laws=(law_15_6,),
+        laws=(law_15_5,),
     ),
     ActSpec(
         "play-again",
@@ -4659,7 +4618,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "pool", "is", "divided"),
         impossible=act_divide_impossible,
         does=act_divide,
-        stirs=0x40000,
+        stirs=0x80000,
         first=0x0,
     ),
 )
@@ -4715,6 +4674,19 @@ REBUILT: tuple[RebuiltSpec, ...] = (
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
+        "untold-trump",
+        "untold_trump",
+        1,
+        (0, 1, 2, 3),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PLAY,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "dealer",
         "dealer",
         1,
@@ -4766,19 +4738,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         1,
         (0, 1),
         frozenset((ACT_SHOW, ACT_DEALS, ACT_PUT_IN, ACT_SHUFFLE, ACT_CUT, ACT_GIVE, ACT_TURN_UP)),
-        frozenset(),
-        frozenset((ACT_PLAY,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "untold-trump",
-        "untold_trump",
-        1,
-        (0, 1, 2, 3),
-        frozenset(),
         frozenset(),
         frozenset((ACT_PLAY,)),
         False,
@@ -4872,28 +4831,15 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
-        "unseen-suit",
-        "unseen_suit",
+        "unseen",
+        "unseen",
         6,
-        (0, 1),
+        (-1, 0, 1),
         frozenset(),
         frozenset(),
         frozenset((ACT_PLAY,)),
-        False,
-        False,
         False,
         True,
-    ),
-    UnsaidSpec(
-        "unseen-better",
-        "unseen_better",
-        6,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_PLAY,)),
-        False,
-        False,
         False,
         True,
     ),
@@ -4949,13 +4895,13 @@ TORN: TornSpec | None = TornSpec(
         "thrown-up",
         "midway",
         "sits",
+        "untold-trump",
         "dealer",
         "elder",
         "single",
         "highest-loo",
         "turned",
         "between-turned",
-        "untold-trump",
         "trumps",
         "contributed",
         "pool-told",
@@ -4977,8 +4923,7 @@ TORN: TornSpec | None = TornSpec(
         "hand",
         "known",
         "redealt",
-        "unseen-suit",
-        "unseen-better",
+        "unseen",
         "found",
         "declared",
         "plays-unsaid",
@@ -5008,12 +4953,12 @@ TORN: TornSpec | None = TornSpec(
         0,
         1,
         6,
-        1,
-        1,
-        1,
-        1,
-        1,
         0,
+        1,
+        1,
+        1,
+        1,
+        1,
         0,
         1,
         0,
@@ -5022,7 +4967,6 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         6,
-        0,
         0,
         0,
         0,
@@ -5058,196 +5002,194 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x4003300088E300,
-    0x4200000000,
-    0x801BFFC8DFFFF9F80,
+    0x2001900088C700,
+    0x2200000000,
+    0x400DFFE5DFFFFBE80,
     (
-        (0x2000, 0x80, 0x200000000000000),
-        (0x40000, 0x80, 0x200000000000000),
-        (0x1, 0x180, 0x300),
-        (0x2, 0x100000000C00180, 0x400000000000000),
-        (0x80, 0x10000010AC08180, 0x400000000000000),
-        (0x4, 0xC10580, 0x800000000000000),
-        (0x4, 0x800000000240400, 0x240000),
-        (0x1000, 0x250500, 0x250000),
-        (0x1000, 0x58000080, 0x1000000000000000),
-        (0x40000, 0x48100000000, 0x2000000000000000),
-        (0x2000, 0x48100000080, 0x4000000000000000),
-        (0x2000, 0x8100000000, 0x8000000000000000),
-        (0x2000, 0x48100088186, 0x10000000000000000),
-        (0x2000, 0x10000004000000000, 0x8600000000),
-        (-1, 0x5948100000080, 0x7F00000000000),
-        (0x2000, 0x48100080082, 0x20000000000000000),
-        (0x2000, 0x20000000000000000, 0x8000000000),
-        (0x100, 0x8080002, 0x1000000000000000),
-        (0x2000, 0x48100088086, 0x20000000000000000),
-        (0x8, 0x10000010AC08180, 0x40000000000000000),
-        (0xE2, 0x80000000000000000, 0x40000000000000000),
-        (0x10, 0x100000001C00180, 0x100000000000000000),
-        (0x20, 0x100000000C00180, 0x200000000000000000),
-        (0x40, 0x100000000C00180, 0x200000000000000000),
-        (0x60, 0x200000000000000000, 0x2000000),
-        (0x80, 0xC808028A, 0x1000000000000000),
-        (0x80, 0x10000010A008080, 0x1000000000000000),
-        (0x100, 0xC808008A, 0x1000000000000000),
-        (0x200, 0xC808008A, 0x1000000000000000),
-        (0x1000, 0x98080002, 0x1000000000000000),
-        (0x800, 0x8000000000000, 0x10A000000),
-        (0x2, 0x6000000, 0x1000000000000000),
-        (0x80, 0x10000010E008000, 0x1000000000000000),
-        (0x10, 0x2C00180, 0x1000000000000000),
-        (0x80000, 0x8000100, 0x1000000000000000),
-        (0x100000, 0x8000100, 0x1000000000000000),
-        (0x400, 0x100C00180, 0x1000000000000000),
-        (0x4000, 0x100C00180, 0x1000000000000000),
-        (0x185792, 0x1000000000240400, 0x10A240000),
-        (0x40000, 0x48100000080, 0x400000000000000000),
-        (0x2000, 0x48100000280, 0x800000000000000000),
-        (0x8000, 0x48100000280, 0x1000000000000000000),
-        (0x8000, 0x1000000000000240400, 0x240000),
-        (0x2000, 0x800000000000240400, 0x240000),
-        (0x10000, 0x8000000000, 0x2000000000000000000),
-        (0x100000, 0x108008100, 0x2000000000000000000),
-        (0x110000, 0x2000000000000240400, 0x40000240000),
-        (0x2000, 0x48000000000, 0x4000000000000000000),
-        (0x40000, 0xC0000000000, 0x4000000000000000000),
-        (0x2000, 0x48100088186, 0x8000000000000000000),
-        (0x40000, 0xF15830008B386, 0x10000000000000000000),
-        (0x40000, 0xF15A90008B386, 0x10000000000000000000),
-        (0x40000, 0x7158300088386, 0x10000000000000000000),
-        (0x40000, 0x7348300000380, 0x20000000000000000000),
-        (0x40000, 0x7349900000380, 0x20000000000000000000),
-        (0x40000, 0x7748300008380, 0x10000000000000000000),
-        (0x40000, 0x754A900008380, 0x10000000000000000000),
-        (0x40000, 0x10000080000000300410, 0x80000000300000),
-        (0x40000, 0x20000080000000300410, 0x80000000300000),
-        (0x80000, 0x7148100000380, 0x40000000000000000000),
-        (0x80000, 0x68100008080, 0x40000000000000000000),
-        (0x40000, 0x4810000C180, 0x8000),
-        (0x40000, 0x7158100088386, 0x80000000000000000000),
-        (0x40000, 0x48100000180, 0x80000000000000000000),
-        (0x200000, 0x78048300000080, 0x40000000000000000000),
-        (0x280000, 0x40000000000000240400, 0xC0000240000),
-        (0x40000, 0x80000000000000240400, 0xC0000240000),
-        (0x40000, 0x80000000000, 0x4000000000000000000),
-        (0x40000, 0x120000008000300000080, 0x20008000FF00200000000),
-        (0x400000, 0x80000000000000000, 0x20000000FF00200000000),
+        (0x2000, 0x80, 0x100000000000000),
+        (0x40000, 0x80, 0x100000000000000),
+        (0x1, 0x280, 0x600),
+        (0x2, 0x80000000C00280, 0x200000000000000),
+        (0x80, 0x8000010AC08280, 0x200000000000000),
+        (0x4, 0x108C50280, 0x80000),
+        (0x4, 0xC10A80, 0x400000000000000),
+        (0x4, 0x400000000240800, 0x240000),
+        (0x1000, 0x270A00, 0x250000),
+        (0x1000, 0x58000080, 0x800000000000000),
+        (0x40000, 0x24100000000, 0x1000000000000000),
+        (0x2000, 0x24100000080, 0x2000000000000000),
+        (0x2000, 0x4100000000, 0x4000000000000000),
+        (0x2000, 0x24100088286, 0x8000000000000000),
+        (0x2000, 0x8000002000000000, 0x4600000000),
+        (-1, 0x2CA4100000080, 0x3F80000000000),
+        (0x2000, 0x24100080082, 0x10000000000000000),
+        (0x2000, 0x10000000000000000, 0x4000000000),
+        (0x100, 0x8080002, 0x800000000000000),
+        (0x2000, 0x24100088086, 0x10000000000000000),
+        (0x8, 0x8000010AC08280, 0x20000000000000000),
+        (0xE2, 0x40000000000000000, 0x20000000000000000),
+        (0x10, 0x80000001C00280, 0x80000000000000000),
+        (0x20, 0x80000000C00280, 0x100000000000000000),
+        (0x40, 0x80000000C00280, 0x100000000000000000),
+        (0x60, 0x100000000000000000, 0x2000000),
+        (0x80, 0xC808048A, 0x800000000000000),
+        (0x80, 0x8000010A008080, 0x800000000000000),
+        (0x100, 0xC808008A, 0x800000000000000),
+        (0x200, 0xC808008A, 0x800000000000000),
+        (0x1000, 0x98080002, 0x800000000000000),
+        (0x800, 0x4000000000000, 0x10A000000),
+        (0x2, 0x6000000, 0x800000000000000),
+        (0x80, 0x8000010E008000, 0x800000000000000),
+        (0x10, 0x2C00280, 0x800000000000000),
+        (0x80000, 0x8000200, 0x800000000000000),
+        (0x100000, 0x8000200, 0x800000000000000),
+        (0x400, 0x100C00280, 0x800000000000000),
+        (0x4000, 0x100C00280, 0x800000000000000),
+        (0x185792, 0x800000000240800, 0x10A240000),
+        (0x40000, 0x24100000080, 0x200000000000000000),
+        (0x2000, 0x24100000480, 0x400000000000000000),
+        (0x8000, 0x24100000480, 0x800000000000000000),
+        (0x8000, 0x800000000000240800, 0x240000),
+        (0x2000, 0x400000000000240800, 0x240000),
+        (0x10000, 0x4000000000, 0x1000000000000000000),
+        (0x100000, 0x108008200, 0x1000000000000000000),
+        (0x110000, 0x1000000000000240800, 0x20000240000),
+        (0x2000, 0x24000000000, 0x2000000000000000000),
+        (0x40000, 0x60000000000, 0x2000000000000000000),
+        (0x2000, 0x24100088286, 0x4000000000000000000),
+        (0x40000, 0x78AC30008E686, 0x8000000000000000000),
+        (0x40000, 0x38AC300088686, 0x8000000000000000000),
+        (0x40000, 0x39A4300000680, 0x10000000000000000000),
+        (0x40000, 0x79A5900000680, 0x10000000000000000000),
+        (0x40000, 0x3BA4300008680, 0x8000000000000000000),
+        (0x40000, 0x7AAD90008E686, 0x8000000000000000000),
+        (0x40000, 0x8000040000000300810, 0x40000000300000),
+        (0x40000, 0x10000040000000300810, 0x40000000300000),
+        (0x80000, 0x38B4100008680, 0x20000000000000000000),
+        (0x40000, 0x24100008380, 0x8000),
+        (0x40000, 0x38AC100088686, 0x40000000000000000000),
+        (0x40000, 0x24100000280, 0x40000000000000000000),
+        (0x200000, 0x3C024300000080, 0x20000000000000000000),
+        (0x280000, 0x20000000000000240800, 0x60000240000),
+        (0x40000, 0x40000000000000240800, 0x60000240000),
+        (0x40000, 0x40000000000, 0x2000000000000000000),
+        (0x40000, 0x90000004000300000080, 0x100040007F80200000000),
+        (0x400000, 0x40000000000000000, 0x100000007F80200000000),
         (0x1, 0x400000, 0x400000),
-        (0x2, 0x108000400C01180, 0x9F108BF9009300),
-        (0x4, 0x100000000F40180, 0x350000),
-        (0x10, 0x100000000C00180, 0x7000000),
-        (0x20, 0x100000000000000, 0x6000000),
-        (0x40, 0x100000000000000, 0x6000000),
-        (0x80, 0x10800054AC09180, 0x9F108BF9009300),
+        (0x2, 0x84000400C02280, 0x4F884BF900A600),
+        (0x4, 0x80000000F40280, 0x350000),
+        (0x10, 0x80000000C00280, 0x7000000),
+        (0x20, 0x80000000000000, 0x6000000),
+        (0x40, 0x80000000000000, 0x6000000),
+        (0x80, 0x8400054AC0A280, 0x4F884BF900A600),
         (0x100, 0x80000000, 0x80000000),
         (0x200, 0x80000000, 0x80000000),
-        (0x2000, 0x4C100088186, 0x8600000000),
-        (0x40000, 0xF558300088386, 0x9F08220000000),
-        (0x80000, 0x10000000000000, 0x30000000000000),
-        (0x400000, 0x200000000000000000000, 0x100000000000000000000),
-        (0x800000, 0x4048100000180, 0x100000006000000),
+        (0x2000, 0x26100088286, 0x4600000000),
+        (0x40000, 0x7AAC300088686, 0x4F84220000000),
+        (0x80000, 0x8000000000000, 0x18000000000000),
+        (0x400000, 0x100000000000000000000, 0x80000000000000000000),
+        (0x800000, 0x2024100000280, 0x80000006000000),
     ),
     (
         ("loo/company/1", 0x2000, 0x80),
         ("loo/company/2", 0x40000, 0x80),
-        ("loo/selecting/1", 0x1, 0x180),
-        ("loo/selecting/2", 0x2, 0x100000000C00180),
-        ("loo/selecting/3", 0x80, 0x10000010AC08180),
-        ("loo/contribution/1", 0x4, 0xC10580),
-        ("loo/contribution/2", 0x4, 0x800000000240400),
-        ("loo/contribution/3", 0x1000, 0x250500),
+        ("loo/selecting/1", 0x1, 0x280),
+        ("loo/selecting/2", 0x2, 0x80000000C00280),
+        ("loo/selecting/3", 0x80, 0x8000010AC08280),
+        ("loo/contribution/1", 0x4, 0x108C50280),
+        ("loo/contribution/2", 0x4, 0xC10A80),
+        ("loo/contribution/3", 0x4, 0x400000000240800),
+        ("loo/contribution/4", 0x1000, 0x270A00),
         ("loo/dealing/1", 0x1000, 0x58000080),
-        ("loo/asking/1", 0x40000, 0x48100000000),
-        ("loo/asking/2", 0x2000, 0x48100000080),
-        ("loo/asking/3", 0x2000, 0x8100000000),
+        ("loo/asking/1", 0x40000, 0x24100000000),
+        ("loo/asking/2", 0x2000, 0x24100000080),
+        ("loo/asking/3", 0x2000, 0x4100000000),
         ("loo/asking/4", 0x20000, 0x0),
-        ("loo/against-one/1", 0x2000, 0x48100088186),
-        ("loo/against-one/2", 0x2000, 0x10000004000000000),
-        ("loo/tricks/1", -1, 0x5948100000080),
-        ("loo/single/1", 0x2000, 0x48100080082),
-        ("loo/single/2", 0x2000, 0x20000000000000000),
+        ("loo/against-one/1", 0x2000, 0x24100088286),
+        ("loo/against-one/2", 0x2000, 0x8000002000000000),
+        ("loo/tricks/1", -1, 0x2CA4100000080),
+        ("loo/single/1", 0x2000, 0x24100080082),
+        ("loo/single/2", 0x2000, 0x10000000000000000),
         ("loo/single/3", 0x100, 0x8080002),
-        ("loo/club-law/1", 0x2000, 0x48100088086),
-        ("loo/1/1", 0x8, 0x10000010AC08180),
-        ("loo/1/1", 0xE2, 0x80000000000000000),
-        ("loo/1/2", 0x10, 0x100000001C00180),
-        ("loo/1/3", 0x20, 0x100000000C00180),
-        ("loo/1/4", 0x40, 0x100000000C00180),
-        ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x200000000000000000),
-        ("loo/2/1", 0x80, 0xC808028A),
-        ("loo/2/2", 0x80, 0x10000010A008080),
+        ("loo/club-law/1", 0x2000, 0x24100088086),
+        ("loo/1/1", 0x8, 0x8000010AC08280),
+        ("loo/1/1", 0xE2, 0x40000000000000000),
+        ("loo/1/2", 0x10, 0x80000001C00280),
+        ("loo/1/3", 0x20, 0x80000000C00280),
+        ("loo/1/4", 0x40, 0x80000000C00280),
+        ("loo/1/5", 0x60, 0x100000000000000000),
+        ("loo/1/6", 0x40, 0x0),
+        ("loo/2/1", 0x80, 0xC808048A),
+        ("loo/2/2", 0x80, 0x8000010A008080),
         ("loo/2/3", 0x100, 0xC808008A),
         ("loo/2/4", 0x200, 0xC808008A),
         ("loo/2/5", 0x1000, 0x98080002),
-        ("loo/2/6", 0x800, 0x8000000000000),
+        ("loo/2/6", 0x800, 0x4000000000000),
         ("loo/3/1", 0x2, 0x6000000),
-        ("loo/3/2", 0x80, 0x10000010E008000),
-        ("loo/3/3", 0x10, 0x2C00180),
-        ("loo/3/4", 0x80000, 0x8000100),
-        ("loo/3/5", 0x100000, 0x8000100),
-        ("loo/3/6", 0x400, 0x100C00180),
-        ("loo/3/7", 0x4000, 0x100C00180),
-        ("loo/3/8", 0x185792, 0x1000000000240400),
-        ("loo/4/1", 0x40000, 0x48100000080),
-        ("loo/5/1", 0x2000, 0x48100000280),
-        ("loo/5/2", 0x8000, 0x48100000280),
-        ("loo/5/3", 0x8000, 0x1000000000000240400),
-        ("loo/5/4", 0x2000, 0x800000000000240400),
-        ("loo/6/1", 0x10000, 0x8000000000),
-        ("loo/6/2", 0x100000, 0x108008100),
-        ("loo/6/3", 0x110000, 0x2000000000000240400),
-        ("loo/6/4", 0x2000, 0x48000000000),
-        ("loo/6/5", 0x40000, 0xC0000000000),
-        ("loo/7/1", 0x2000, 0x48100088186),
-        ("loo/9/1", 0x40000, 0xF15830008B386),
-        ("loo/9/2", 0x40000, 0xF15A90008B386),
-        ("loo/10/1", 0x40000, 0x7158300088386),
-        ("loo/11/1", 0x40000, 0xF15830008B386),
-        ("loo/12/1", 0x40000, 0x7348300000380),
-        ("loo/12/2", 0x40000, 0x7349900000380),
-        ("loo/13/1", 0x40000, 0x7748300008380),
-        ("loo/13/2", 0x40000, 0x754A900008380),
-        ("loo/14/1", 0x40000, 0x7158300088386),
-        ("loo/14/2", 0x40000, 0x10000080000000300410),
-        ("loo/14/3", 0x40000, 0x20000080000000300410),
-        ("loo/15/1", 0x80000, 0x7148100000380),
-        ("loo/15/2", 0x80000, 0x68100008080),
-        ("loo/15/3", 0x40000, 0x4810000C180),
-        ("loo/15/4", 0x40000, 0x7158100088386),
-        ("loo/15/5", 0x40000, 0x48100000180),
-        ("loo/15/6", 0x200000, 0x78048300000080),
-        ("loo/15/7", 0x280000, 0x40000000000000240400),
-        ("loo/15/8", 0x40000, 0x80000000000000240400),
-        ("loo/15/9", 0x40000, 0x80000000000),
-        ("loo/16/1", 0x40000, 0x120000008000300000080),
-        ("loo/16/1", 0x400000, 0x80000000000000000),
+        ("loo/3/2", 0x80, 0x8000010E008000),
+        ("loo/3/3", 0x10, 0x2C00280),
+        ("loo/3/4", 0x80000, 0x8000200),
+        ("loo/3/5", 0x100000, 0x8000200),
+        ("loo/3/6", 0x400, 0x100C00280),
+        ("loo/3/7", 0x4000, 0x100C00280),
+        ("loo/3/8", 0x185792, 0x800000000240800),
+        ("loo/4/1", 0x40000, 0x24100000080),
+        ("loo/5/1", 0x2000, 0x24100000480),
+        ("loo/5/2", 0x8000, 0x24100000480),
+        ("loo/5/3", 0x8000, 0x800000000000240800),
+        ("loo/5/4", 0x2000, 0x400000000000240800),
+        ("loo/6/1", 0x10000, 0x4000000000),
+        ("loo/6/2", 0x100000, 0x108008200),
+        ("loo/6/3", 0x110000, 0x1000000000000240800),
+        ("loo/6/4", 0x2000, 0x24000000000),
+        ("loo/6/5", 0x40000, 0x60000000000),
+        ("loo/7/1", 0x2000, 0x24100088286),
+        ("loo/9/1", 0x40000, 0x78AC30008E686),
+        ("loo/10/1", 0x40000, 0x38AC300088686),
+        ("loo/11/1", 0x40000, 0x78AC30008E686),
+        ("loo/12/1", 0x40000, 0x39A4300000680),
+        ("loo/12/2", 0x40000, 0x79A5900000680),
+        ("loo/13/1", 0x40000, 0x3BA4300008680),
+        ("loo/14/1", 0x40000, 0x38AC300088686),
+        ("loo/infractions/1", 0x40000, 0x7AAD90008E686),
+        ("loo/infractions/2", 0x40000, 0x8000040000000300810),
+        ("loo/infractions/3", 0x40000, 0x10000040000000300810),
+        ("loo/15/1", 0x80000, 0x38B4100008680),
+        ("loo/15/2", 0x40000, 0x24100008380),
+        ("loo/15/3", 0x40000, 0x38AC100088686),
+        ("loo/15/4", 0x40000, 0x24100000280),
+        ("loo/15/5", 0x200000, 0x3C024300000080),
+        ("loo/15/6", 0x280000, 0x20000000000000240800),
+        ("loo/15/7", 0x40000, 0x40000000000000240800),
+        ("loo/15/8", 0x40000, 0x40000000000),
+        ("loo/16/1", 0x40000, 0x90000004000300000080),
+        ("loo/16/1", 0x400000, 0x40000000000000000),
     ),
     (
         0x408080,
-        0x100000000000000,
+        0x80000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x100000000000000,
+        0x80000000000000,
         0x0,
         0x0,
-        0x608001000,
+        0x608002000,
         0x0,
         0x0,
-        0x0,
-        0x8008600000000,
-        0x0,
-        0x0,
-        0x0,
-        0x58A20001000,
+        0x44000000000,
+        0x4004600000000,
         0x0,
         0x0,
         0x0,
+        0x2CA20002000,
         0x0,
-        0x4048100000180,
+        0x0,
+        0x0,
+        0x0,
+        0x2024100000280,
     ),
     (
         0x0,
@@ -5272,7 +5214,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x200000000000000000000,
+        0x100000000000000000000,
         0x0,
     ),
 )

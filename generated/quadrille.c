@@ -3,8 +3,8 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
- * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 95e762d7dcbecabd91bf4689053fafaa000153815c1fb898e7a6210d924cafcf.
+ * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
+ * together have the SHA-256 71e46c3c83e25fae92fa08ee99c74ab9524b46e73d51870256d4dc1a49f07eba.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -58,8 +58,8 @@ static const struct {
 } tried[] = {
     {0, 3},
     {-1, 3},
-    {-1, 3},
     {0, 3},
+    {-1, 3},
     {0, 3},
     {-1, 3},
 };
@@ -82,6 +82,7 @@ struct state {
     int64_t down[1 + 4];
     int64_t led_by;
     int64_t tricks_done;
+    int64_t untold_trump;
     set hand[1 + 4];
     set dealt[1 + 4];
     bool known[1 + 4];
@@ -94,7 +95,6 @@ struct state {
     bool spadille_forced;
     int64_t ombre;
     int64_t trumps;
-    int64_t untold_trump;
     int64_t king_called;
     int64_t friend;
     int64_t untold_friend;
@@ -362,10 +362,30 @@ static inline bool on_deals(struct state *now, int64_t p)
     return false;
 }
 
+/* play-is-over */
+static inline bool play_is_over(struct state *now)
+{
+    return now->tricks_done >= 10;
+}
+
+/* P can-play C */
+static inline bool can_play(struct state *now, int64_t p, int64_t c)
+{
+    return has(now->hand[1 + p], c)
+        && !play_is_over(now)
+        && (c != now->king_called || now->friend == NONE || now->friend == p);
+}
+
 /* P has-the-turn */
 static inline bool has_the_turn(struct state *now, int64_t p)
 {
     return p == now->to_play || now->to_play == NONE;
+}
+
+/* deal-is-off */
+static inline bool deal_is_off(struct state *now)
+{
+    return now->the_deal != 0;
 }
 
 /* silent */
@@ -383,18 +403,6 @@ static inline bool trick_is_complete(struct state *now)
     return now->cards_down == 4;
 }
 
-/* undertaken */
-static inline int64_t undertaken(struct state *now)
-{
-    return now->spoken[1 + now->ombre];
-}
-
-/* vole-is-played */
-static inline bool vole_is_played(struct state *now)
-{
-    return now->vole_undertaken || undertaken(now) == 3;
-}
-
 /* holders */
 static inline set holders(struct state *now)
 {
@@ -402,6 +410,12 @@ static inline set holders(struct state *now)
         | (has(now->dealt[2], now->king_called) ? 2 : 0)
         | (has(now->dealt[3], now->king_called) ? 4 : 0)
         | (has(now->dealt[4], now->king_called) ? 8 : 0);
+}
+
+/* undertaken */
+static inline int64_t undertaken(struct state *now)
+{
+    return now->spoken[1 + now->ombre];
 }
 
 /* companion */
@@ -450,6 +464,12 @@ static inline bool trick_is_open(struct state *now)
 static inline bool six_are_won(struct state *now)
 {
     return now->tricks_done == 6 && party_tricks(now) == 6 && !trick_is_open(now);
+}
+
+/* vole-is-played */
+static inline bool vole_is_played(struct state *now)
+{
+    return now->vole_undertaken || undertaken(now) == 3;
 }
 
 /* spadille */
@@ -607,6 +627,12 @@ static inline bool beats(struct state *now, int64_t d, int64_t c)
     return family(now, d) == now->trumps;
 }
 
+/* trumps-unsaid */
+static inline bool trumps_unsaid(struct state *now)
+{
+    return play_has_begun(now) && !deal_is_off(now);
+}
+
 static inline bool on_play_some(struct state *now, int64_t p)
 {
     for (set rest_p_6 = now->renouncers; rest_p_6 != 0; rest_p_6 &= rest_p_6 - 1) {
@@ -622,15 +648,14 @@ static inline bool on_play_some(struct state *now, int64_t p)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!has(now->hand[1 + p], c)) {
+    if (!can_play(now, p, c)) {
         return true;
     }
-    /* quadrille/trumps/4 */
-    if (now->trumps == NONE && has_the_turn(now, p) && silent(now) != UINT64_C(0xf)) {
-        return true;
-    }
-    /* quadrille/friend/2 */
-    if (c == now->king_called && now->friend != NONE && now->friend != p) {
+    /* quadrille/trumps/3 */
+    if (now->trumps == NONE
+        && has_the_turn(now, p)
+        && !deal_is_off(now)
+        && silent(now) != UINT64_C(0xf)) {
         return true;
     }
     /* quadrille/4/1 */
@@ -643,6 +668,16 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     }
     /* quadrille/14/2 */
     if (on_play_some(now, p)) {
+        return true;
+    }
+    /* quadrille/19/2 */
+    if (now->led_by == NONE
+        && six_are_won(now)
+        && has_the_turn(now, p)
+        && has(party(now), p)
+        && !vole_is_played(now)
+        && !now->vole_declined
+        && !now->vole_asked[1 + p]) {
         return true;
     }
     size_t kept_2 = 0;
@@ -692,9 +727,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->owed_4[kept_4++] = now->owed_4[i];
     }
     now->owed_4_count = kept_4;
-    const bool follows_1 = now->trumps == NONE && has_the_turn(now, p);
-    const bool follows_2 = c == now->king_called && has_the_turn(now, p);
-    const bool follows_3 = renounces_with(now, p, c);
+    const bool follows_1 = c == now->king_called && has_the_turn(now, p);
+    const bool follows_2 = renounces_with(now, p, c);
     if (!trick_is_open(now)) {
         for (int64_t q_4 = 0; q_4 < 4; q_4++) {
             now->down[1 + q_4] = NONE;
@@ -716,22 +750,26 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->to_play = now->winning;
         if (now->winning != NONE) {
             if (now->winning >= 0) {
-                now->tricks[1 + now->winning] = smaller(now->tricks[1 + now->winning] + 1, 13);
+                now->tricks[1 + now->winning] = smaller(now->tricks[1 + now->winning] + 1, 10);
             }
         }
-        now->tricks_done = smaller(now->tricks_done + 1, 13);
+        now->tricks_done = smaller(now->tricks_done + 1, 10);
     } else {
         now->to_play = NEXT_PLAYER[1 + p];
     }
+    const bool ensues_1 = now->trumps == NONE && trumps_unsaid(now);
     const int64_t p_7 = now->to_play;
-    const bool opens_2 = p_7 != NONE && six_are_won(now) && !vole_is_played(now);
-    if (follows_1) {
-        now->trumps = (asks(now, UINT64_C(0x10)), now->untold_trump);
+    const bool opens_2 = p_7 != NONE
+        && six_are_won(now)
+        && !vole_is_played(now)
+        && now->down[1 + p] == c;
+    if (ensues_1) {
+        now->trumps = (asks(now, 4), now->untold_trump);
     }
-    if (follows_2) {
+    if (follows_1) {
         now->friend = p == now->ombre ? NONE : p;
     }
-    if (follows_3) {
+    if (follows_2) {
         now->renouncers = now->renouncers | only(p);
     }
     if (opens_2 && now->owed_2_count == 32) {
@@ -774,8 +812,12 @@ static inline bool on_quit(struct state *now, int64_t p)
 /* P deals N cards at once */
 static inline bool on_packet(struct state *now, int64_t p, int64_t the_n)
 {
+    /* packet is possible */
+    if ((now->dealer != NONE && now->dealer != p) || play_has_begun(now)) {
+        return true;
+    }
     /* quadrille/1/1 */
-    if (the_n != 3 && the_n != 4) {
+    if (the_n != 3 && the_n != 4 && !play_has_begun(now)) {
         return true;
     }
     return false;
@@ -818,17 +860,15 @@ static inline bool on_count(struct state *now, int64_t p, int64_t the_n)
 /* card N is found faced */
 static inline bool on_find_faced(struct state *now, int64_t the_n)
 {
+    /* find-faced is possible */
+    if (play_has_begun(now)) {
+        return true;
+    }
     /* quadrille/1/3 */
-    if (the_n != 40) {
+    if (the_n != 40 && !play_has_begun(now)) {
         return true;
     }
     return false;
-}
-
-/* play-is-over */
-static inline bool play_is_over(struct state *now)
-{
-    return now->tricks_done >= 10;
 }
 
 /* two of C are found */
@@ -850,12 +890,6 @@ static inline bool on_put_down_mark(struct state *now, int64_t p)
     }
     now->mark_is_down = true;
     return false;
-}
-
-/* deal-is-off */
-static inline bool deal_is_off(struct state *now)
-{
-    return now->the_deal != 0;
 }
 
 /* undertaking-is-over */
@@ -1066,7 +1100,7 @@ static inline bool on_play_alone(struct state *now, int64_t p)
             && now->spoken[1 + p] == 1
             && speaker(now) == NONE
             && now->trumps == NONE
-            && !play_has_begun(now)
+            && !undertaking_is_over(now)
             && now->spoken[1] != 3
             && now->spoken[2] != 3
             && now->spoken[3] != 3
@@ -1425,6 +1459,7 @@ static inline bool may_call(struct state *now, int64_t p)
     return p == now->ombre
         && now->king_called == NONE
         && !play_has_begun(now)
+        && !deal_is_off(now)
         && (undertaken(now) == 1 || undertaken(now) == NONE);
 }
 
@@ -1521,7 +1556,7 @@ static inline bool on_own_king(struct state *now, int64_t p)
     if (count(holders(now)) == 1 && !has(holders(now), p)) {
         return true;
     }
-    /* quadrille/friend/3 */
+    /* quadrille/friend/2 */
     if (p != now->ombre && now->friend != p) {
         return true;
     }
@@ -1550,7 +1585,7 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
         || !tells_of_the_vole(now, v)) {
         return true;
     }
-    /* quadrille/19/3 */
+    /* quadrille/19/4 */
     if (v == 3 && six_are_won(now) && has(party(now), p)) {
         return true;
     }
@@ -1712,8 +1747,7 @@ static inline bool matadores_held_every(struct state *now, int64_t c)
     return true;
 }
 
-/* matadores-held */
-static inline int64_t matadores_held(struct state *now)
+static inline int64_t matadores_held_number(struct state *now)
 {
     int64_t total = 0;
     for (set rest_c = trump_cards(now); rest_c != 0; rest_c &= rest_c - 1) {
@@ -1723,6 +1757,12 @@ static inline int64_t matadores_held(struct state *now)
         }
     }
     return total;
+}
+
+/* matadores-held */
+static inline int64_t matadores_held(struct state *now)
+{
+    return smaller(10 * count(party(now)), matadores_held_number(now));
 }
 
 /* P claims matadores */
@@ -1770,10 +1810,10 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->to_play = NONE;
     now->lead = NONE;
     now->led_by = NONE;
+    now->untold_trump = NONE;
     now->the_deal = NONE;
     now->ombre = NONE;
     now->trumps = NONE;
-    now->untold_trump = NONE;
     now->king_called = NONE;
     now->friend = NONE;
     now->untold_friend = NONE;
@@ -1788,7 +1828,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->midway = told_of(now, heard, 2, 0, 0, 1, false);
     now->dealer = supposed(world, 0, told_of(now, heard, 3, 0, -1, 3, NONE));
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->tricks[1 + k0] = told_of(now, heard, 4, k0, 0, 13, 0);
+        now->tricks[1 + k0] = told_of(now, heard, 4, k0, 0, 10, 0);
     }
     now->to_play = supposed(
         world,
@@ -1805,7 +1845,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
                 : NONE));
     now->tricks_done = smaller(
         now->tricks[1] + now->tricks[2] + now->tricks[3] + now->tricks[4],
-        13);
+        10);
+    now->untold_trump = supposed(world, 2, 0);
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->hand[1 + k0] = (set)told_of(now, heard, 6, k0, 0, 1099511627775, (int64_t)0);
     }
@@ -1820,9 +1861,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->tricks_offered[1 + k0] = told_of(now, heard, 9, k0, 6, 10, 6);
     }
     now->spadille_forced = told_of(now, heard, 10, 0, 0, 1, false);
-    now->ombre = supposed(world, 2, told_of(now, heard, 11, 0, -1, 3, NONE));
-    now->trumps = supposed(world, 3, told_of(now, heard, 12, 0, -1, 3, NONE));
-    now->untold_trump = supposed(world, 4, 0);
+    now->ombre = supposed(world, 3, told_of(now, heard, 11, 0, -1, 3, NONE));
+    now->trumps = supposed(world, 4, told_of(now, heard, 12, 0, -1, 3, NONE));
     now->king_called = told_of(now, heard, 13, 0, -1, 39, NONE);
     now->friend = told_of(now, heard, 14, 0, -1, 3, NONE);
     now->untold_friend = supposed(world, 5, NONE);
@@ -1840,7 +1880,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     if (code < 0) {
                         return 0;
                     }
-                    now->begun |= 9;
+                    now->begun |= UINT64_C(0x11);
                     if (asks(now, 1)) {
                         return 0;
                     }
@@ -1848,7 +1888,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return on_deals(now, code) ? 0 : 1;
                 }
                 if (code < 164) {
-                    if (asks(now, UINT64_C(0xf))) {
+                    if (asks(now, UINT64_C(0x1b))) {
                         return 0;
                     }
                     code -= 4;
@@ -1859,11 +1899,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             }
             if (code < 336) {
                 if (code < 332) {
-                    now->begun |= 8;
+                    now->begun |= UINT64_C(0x10);
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
                     code -= 168;
                     return on_packet(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
                 }
-                now->begun |= 8;
+                now->begun |= UINT64_C(0x10);
                 if (left < 2) {
                     return 0;
                 }
@@ -1875,7 +1918,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_deal(now, code, (set)codes[1]) ? 0 : 2;
             }
             if (code < 500) {
-                now->begun |= 8;
+                now->begun |= UINT64_C(0x10);
                 code -= 336;
                 return on_count(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
             }
@@ -1891,15 +1934,15 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 589) {
-                now->begun |= 8;
+                now->begun |= UINT64_C(0x10);
                 if (asks(now, 1)) {
                     return 0;
                 }
                 code -= 585;
                 return on_put_down_mark(now, code) ? 0 : 1;
             }
-            now->begun |= 8;
-            if (asks(now, 9)) {
+            now->begun |= UINT64_C(0x10);
+            if (asks(now, UINT64_C(0x11))) {
                 return 0;
             }
             code -= 589;
@@ -1907,30 +1950,30 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 601) {
             if (code < 597) {
-                now->begun |= 8;
-                if (asks(now, 9)) {
+                now->begun |= UINT64_C(0x10);
+                if (asks(now, UINT64_C(0x11))) {
                     return 0;
                 }
                 code -= 593;
                 return on_ask_leave(now, code) ? 0 : 1;
             }
-            now->begun |= 8;
-            if (asks(now, 9)) {
+            now->begun |= UINT64_C(0x10);
+            if (asks(now, UINT64_C(0x11))) {
                 return 0;
             }
             code -= 597;
             return on_play_alone(now, code) ? 0 : 1;
         }
         if (code < 605) {
-            now->begun |= 8;
-            if (asks(now, 9)) {
+            now->begun |= UINT64_C(0x10);
+            if (asks(now, UINT64_C(0x11))) {
                 return 0;
             }
             code -= 601;
             return on_undertake_vole(now, code) ? 0 : 1;
         }
-        now->begun |= 8;
-        if (asks(now, 9)) {
+        now->begun |= UINT64_C(0x10);
+        if (asks(now, UINT64_C(0x11))) {
             return 0;
         }
         code -= 605;
@@ -1943,15 +1986,15 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 769;
                     return on_play_spadille(now, code) ? 0 : 1;
                 }
-                now->begun |= 8;
-                if (asks(now, UINT64_C(0xf))) {
+                now->begun |= UINT64_C(0x10);
+                if (asks(now, UINT64_C(0x1b))) {
                     return 0;
                 }
                 code -= 773;
                 return on_name_trump(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
             }
             if (code < 949) {
-                if (asks(now, UINT64_C(0xd))) {
+                if (asks(now, UINT64_C(0x19))) {
                     return 0;
                 }
                 code -= 789;
@@ -1961,13 +2004,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 26557) {
             if (code < 26553) {
-                if (asks(now, 4)) {
+                if (asks(now, 8)) {
                     return 0;
                 }
                 code -= 26549;
                 return on_call_for_king(now, code) ? 0 : 1;
             }
-            if (asks(now, 4)) {
+            if (asks(now, 8)) {
                 return 0;
             }
             code -= 26553;
@@ -1976,7 +2019,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 26561) {
             return 0;
         }
-        if (asks(now, 7)) {
+        if (asks(now, UINT64_C(0xb))) {
             return 0;
         }
         code -= 26561;
@@ -1985,13 +2028,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 26749) {
         if (code < 26741) {
             if (code < 26737) {
-                if (asks(now, 4)) {
+                if (asks(now, 8)) {
                     return 0;
                 }
                 code -= 26577;
                 return on_separate(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
             }
-            if (asks(now, 4)) {
+            if (asks(now, 8)) {
                 return 0;
             }
             code -= 26737;
@@ -2011,14 +2054,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 27633) {
             return 0;
         }
-        if (asks(now, 4)) {
+        if (asks(now, 8)) {
             return 0;
         }
         code -= 27633;
         return on_claim_sans_prendre(now, code) ? 0 : 1;
     }
     if (code < 27641) {
-        if (asks(now, UINT64_C(0xc))) {
+        if (asks(now, UINT64_C(0x18))) {
             return 0;
         }
         code -= 27637;
@@ -2100,13 +2143,15 @@ static set left_open(
     if (now->to_play == NONE && tells(heard, 5) < 1) {
         open |= 2;
     }
+    /* untold-trump */
+    open |= 4;
     /* ombre */
     if (now->ombre == NONE
         && tells(heard, 11) < 1
         && !((code >= 0 && code < 4)
             || (code >= 168 && code < 500)
             || (code >= 585 && code < 769))) {
-        open |= 4;
+        open |= 8;
     }
     /* trumps */
     if (now->trumps == NONE
@@ -2115,10 +2160,8 @@ static set left_open(
             || (code >= 168 && code < 500)
             || (code >= 585 && code < 769)
             || (code >= 773 && code < 789))) {
-        open |= 8;
+        open |= UINT64_C(0x10);
     }
-    /* untold-trump */
-    open |= UINT64_C(0x10);
     /* untold-friend */
     if (now->untold_friend == NONE) {
         open |= UINT64_C(0x20);
@@ -2334,7 +2377,7 @@ static size_t find_shown(
 
 /* Tell whether what lies between the least and the most of a state's slot may be ruled on otherwise
  * than these. */
-static bool looks(const int64_t *codes, size_t size, int64_t state)
+static bool looks(const int64_t *codes, size_t size, int64_t state, int64_t slot)
 {
     for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
         int64_t code = codes[at];
@@ -2352,6 +2395,9 @@ static bool looks(const int64_t *codes, size_t size, int64_t state)
                 || (code >= 26737 && code < 26741)
                 || (code >= 26913 && code < 27553)
                 || (code >= 27633 && code < 27641)) {
+                return true;
+            }
+            if ((code - 4) / 40 % 4 == slot && (code >= 4 && code < 164)) {
                 return true;
             }
         }
@@ -2395,7 +2441,7 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
         return UNSURE;
     }
     for (size_t i = 0; found == PASSES && i < heard.showns; i++) {
-        if (least[i].value != most[i].value && looks(codes, size, least[i].state)) {
+        if (least[i].value != most[i].value && looks(codes, size, least[i].state, least[i].slot)) {
             return UNSURE;
         }
     }

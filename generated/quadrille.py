@@ -5,8 +5,8 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
-rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-95e762d7dcbecabd91bf4689053fafaa000153815c1fb898e7a6210d924cafcf.
+rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
+together have the SHA-256 71e46c3c83e25fae92fa08ee99c74ab9524b46e73d51870256d4dc1a49f07eba.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -115,23 +115,23 @@ REPLAY_THREE_CARDS = 0
 PREFERENCE_BY_UNDERTAKING = 0
 KING_SURRENDERED_NOT_PLAYED = 0
 FOUR_TRICKS_REMISE = 0
-FATE_STANDING = 0
 SUIT_CLUBS = 0
+FATE_STANDING = 0
+PLAYER_W = 0
+UNDERTAKING_SANS_PRENDRE = 2
+PLAYER_X = 1
+PLAYER_Y = 2
+PLAYER_Z = 3
+UNDERTAKING_PASS = 0
 RANK_KING = 8
 RANK_QUEEN = 7
 SUIT_SPADES = 3
 RANK_ACE = 9
 RANK_TWO = 0
 RANK_SEVEN = 5
-PLAYER_W = 0
-PLAYER_X = 1
-PLAYER_Y = 2
-PLAYER_Z = 3
-UNDERTAKING_PASS = 0
 UNDERTAKING_VOLE = 3
 PREFERENCE_BY_TRICKS = 1
 UNDERTAKING_LEAVE = 1
-UNDERTAKING_SANS_PRENDRE = 2
 VOLE_DUTY_BOUND = 0
 VOLE_DUTY_BARRED = 1
 SAYING_I_PLAY = 0
@@ -149,9 +149,9 @@ PLAYERS_OF = (1, 2, 4, 8, 0)
 # counts as when something is open for him: players first, then sides, as a mask.
 NAMED_BY_PLAYERS = (True, True, True, True)
 COUNTS_AS = (17, 34, 68, 136, 17, 34, 68, 136, 0)
+SUIT_OF_CARD = (*(place // 10 for place in range(40)), NONE)
 RANK_OF_CARD = (*(place % 10 for place in range(40)), NONE)
 NEXT_PLAYER = (1, 2, 3, 0, NONE)
-SUIT_OF_CARD = (*(place // 10 for place in range(40)), NONE)
 CARDS_OF_SUIT = (0x3FF, 0xFFC00, 0x3FF00000, 0xFFC0000000, 0)
 CARDS_OF_RANK = (
     0x40100401,
@@ -266,6 +266,7 @@ class State(BaseState):
         self.before_that = [NONE] * 5
         self.led_before = NONE
         self.led_before_that = NONE
+        self.untold_trump = NONE
         self.hand = [0] * 5
         self.dealt = [0] * 5
         self.known = [False] * 5
@@ -279,7 +280,6 @@ class State(BaseState):
         self.spadille_forced = False
         self.ombre = NONE
         self.trumps = NONE
-        self.untold_trump = NONE
         self.king_called = NONE
         self.friend = NONE
         self.untold_friend = NONE
@@ -326,6 +326,7 @@ class State(BaseState):
         new.before_that = self.before_that[:]
         new.led_before = self.led_before
         new.led_before_that = self.led_before_that
+        new.untold_trump = self.untold_trump
         new.hand = self.hand[:]
         new.dealt = self.dealt[:]
         new.known = self.known[:]
@@ -339,7 +340,6 @@ class State(BaseState):
         new.spadille_forced = self.spadille_forced
         new.ombre = self.ombre
         new.trumps = self.trumps
-        new.untold_trump = self.untold_trump
         new.king_called = self.king_called
         new.friend = self.friend
         new.untold_friend = self.untold_friend
@@ -393,7 +393,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.to_play = elder_hand(state) if sum(state.tricks) == 0 else NONE
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
     state.suppose("to_play", True)
-    state.tricks_done = min(sum(state.tricks), 13)
+    state.tricks_done = min(sum(state.tricks), 10)
+    state.untold_trump = SUIT_CLUBS
+    state.untold_trump = told.get("untold-trump", {}).get(0, state.untold_trump)
+    state.suppose("untold_trump", False)
     for slot, value in told.get("hand", {}).items():
         state.hand[slot] = value
     for slot, value in told.get("dealt", {}).items():
@@ -412,9 +415,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("ombre", True)
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
-    state.untold_trump = SUIT_CLUBS
-    state.untold_trump = told.get("untold-trump", {}).get(0, state.untold_trump)
-    state.suppose("untold_trump", False)
     state.king_called = told.get("king-called", {}).get(0, state.king_called)
     state.friend = told.get("friend", {}).get(0, state.friend)
     state.untold_friend = told.get("untold-friend", {}).get(0, state.untold_friend)
@@ -438,6 +438,36 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 
 def amiss_part(state: State) -> bool:
     """Give a part of amiss."""
+    if state.friend == NONE and state.king_called == NONE and not state.spadille_forced:
+        return False
+    return (
+        state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
+        or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
+        or state.spoken[PLAYER_Y] >= UNDERTAKING_SANS_PRENDRE
+        or state.spoken[PLAYER_Z] >= UNDERTAKING_SANS_PRENDRE
+    )
+
+
+def amiss_part_2(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
+        state.friend != NONE
+        and state.king_called != NONE
+        and SUIT_OF_CARD[state.king_called] == state.trumps
+    )
+
+
+def amiss_part_3(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
+        state.ombre != NONE
+        and state.spoken[state.ombre] == UNDERTAKING_PASS
+        and not state.spadille_forced
+    )
+
+
+def amiss_part_4(state: State) -> bool:
+    """Give a part of amiss."""
     return (
         state.stake < 0
         or state.mark < 0
@@ -449,13 +479,25 @@ def amiss_part(state: State) -> bool:
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
-    if sum(state.tricks) > 13:
+    if sum(state.tricks) > 10:
         return (
-            f"{sum(state.tricks)} trick{plural(sum(state.tricks))} are told, and there are "
-            "thirteen at most"
+            f"{sum(state.tricks)} trick{plural(sum(state.tricks))} are told, and there are ten in "
+            "all"
         )
     if state.friend != NONE and state.friend == state.ombre:
         return f"{judge.players[state.friend]} is the ombre, and the ombre is not his own friend"
+    if amiss_part(state):
+        return (
+            "one plays alone, and then none calls a king, has a friend or has spadille forced on "
+            "him"
+        )
+    if amiss_part_2(state):
+        return (
+            f"{CARDS[state.king_called]} is a trump: the ombre has called himself, and "
+            f"{judge.players[state.friend]} is no friend"
+        )
+    if amiss_part_3(state):
+        return f"{judge.players[state.ombre]} is told to be the ombre, and to have passed"
     if state.king_called != NONE and RANK_OF_CARD[state.king_called] not in (RANK_KING, RANK_QUEEN):
         return f"{CARDS[state.king_called]} was called, and is neither king nor queen"
     if state.stake > state.pool:
@@ -463,7 +505,7 @@ def amiss(judge: Judge, state: State) -> str | None:
             f"{figure(state.stake)} {are(state.stake)} played for, and only {state.pool} lie in "
             "the pool"
         )
-    if amiss_part(state):
+    if amiss_part_4(state):
         return "nothing that is staked or paid is less than nothing"
     return None
 
@@ -472,7 +514,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/tricks-alone.law:10."""
+    """The book's elder-hand: rules/common/tricks-alone.law:11."""
     return NEXT_PLAYER[state.dealer]
 
 
@@ -573,17 +615,17 @@ def all_is_played(state: State) -> bool:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/common/tricks-alone.law:28."""
+    """The book's trick-is-complete: rules/common/tricks-alone.law:29."""
     return state.cards_down == 4
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:127."""
+    """The book's distance: rules/quadrille.law:137."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:128."""
+    """The book's next-to-be-dealt: rules/quadrille.law:138."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
@@ -598,12 +640,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:130."""
+    """The book's all-are-dealt: rules/quadrille.law:140."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:131."""
+    """The book's all-have-passed: rules/quadrille.law:141."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -613,7 +655,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:134."""
+    """The book's tricks-promised: rules/quadrille.law:144."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -629,7 +671,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:136."""
+    """The book's precedence: rules/quadrille.law:146."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -637,7 +679,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:139."""
+    """The book's preferred: rules/quadrille.law:149."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -646,7 +688,7 @@ def preferred(state: State) -> int:
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:153."""
+    """The book's deal-is-off: rules/quadrille.law:164."""
     return state.the_deal != FATE_STANDING
 
 
@@ -661,7 +703,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:149."""
+    """The book's undertaking-is-over: rules/quadrille.law:159."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -671,13 +713,18 @@ def undertaking_is_over(state: State) -> bool:
     return not undertaking_is_over_part(state)
 
 
+def trumps_unsaid(state: State) -> bool:
+    """The book's trumps-unsaid: rules/quadrille.law:163."""
+    return play_has_begun(state) and not deal_is_off(state)
+
+
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:154."""
+    """The book's the-rest-have-passed: rules/quadrille.law:165."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:156."""
+    """The book's one-plays-alone: rules/quadrille.law:167."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -688,12 +735,12 @@ def one_plays_alone(state: State) -> bool:
 
 @remembered(6)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:158."""
+    """The book's silent: rules/quadrille.law:169."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:143."""
+    """The book's ... is-forced: rules/quadrille.law:153."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -706,7 +753,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(7)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:159."""
+    """The book's speaker: rules/quadrille.law:170."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -722,17 +769,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:168."""
+    """The book's kings: rules/quadrille.law:180."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:187."""
+    """The book's undertaken: rules/quadrille.law:199."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:169."""
+    """The book's ready-to-play: rules/quadrille.law:181."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -742,7 +789,7 @@ def ready_to_play(state: State) -> bool:
 
 @remembered(8)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:172."""
+    """The book's holders: rules/quadrille.law:184."""
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -766,7 +813,7 @@ def companion_part(state: State) -> bool:
 
 @remembered(9)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:175."""
+    """The book's companion: rules/quadrille.law:187."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -777,17 +824,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:180."""
+    """The book's party: rules/quadrille.law:192."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:181."""
+    """The book's defenders: rules/quadrille.law:193."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:184."""
+    """The book's foes: rules/quadrille.law:196."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -797,44 +844,44 @@ def foes(state: State, p: int) -> int:
 
 @remembered(10)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:188."""
+    """The book's party-tricks: rules/quadrille.law:200."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:193."""
+    """The book's six-are-won: rules/quadrille.law:205."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:195."""
+    """The book's vole-rule: rules/quadrille.law:207."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:196."""
+    """The book's vole-is-barred: rules/quadrille.law:208."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:197."""
+    """The book's vole-is-played: rules/quadrille.law:209."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:198."""
+    """The book's right-is-lost: rules/quadrille.law:210."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:201."""
+    """The book's play-is-over: rules/quadrille.law:213."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:203."""
+    """The book's game-won: rules/quadrille.law:215."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -851,45 +898,45 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:204."""
+    """The book's was-won: rules/quadrille.law:216."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:207."""
+    """The book's codille-won: rules/quadrille.law:219."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:208."""
+    """The book's basted-alone: rules/quadrille.law:220."""
     return state.tricks[state.ombre] < 3 and not game_won(state) and not state.spadille_forced
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:209."""
+    """The book's vole-missed: rules/quadrille.law:221."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 @remembered(11)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:210."""
+    """The book's winners: rules/quadrille.law:222."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:214."""
+    """The book's trump-cards: rules/quadrille.law:226."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(12)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:189."""
+    """The book's ... with-party: rules/quadrille.law:201."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
-def matadores_held_part(state: State, c: int) -> bool:
+def matadores_held_part_2(state: State, c: int) -> bool:
     """Give a part of matadores_held."""
     return all(
         strength(state, d) < strength(state, c) or with_party(state, d)
@@ -897,24 +944,29 @@ def matadores_held_part(state: State, c: int) -> bool:
     )
 
 
+def matadores_held_part(state: State) -> int:
+    """Give a part of matadores_held."""
+    return sum(1 for c in members(trump_cards(state)) if matadores_held_part_2(state, c))
+
+
 @remembered(13)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:215."""
-    return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
+    """The book's matadores-held: rules/quadrille.law:227."""
+    return min(10 * party(state).bit_count(), matadores_held_part(state))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:218."""
+    """The book's second-stake: rules/quadrille.law:230."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:219."""
+    """The book's gain: rules/quadrille.law:231."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:223."""
+    """The book's half: rules/quadrille.law:235."""
     return 0 if companion(state) == NONE or basted_alone(state) else n // 2
 
 
@@ -948,7 +1000,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/common/tricks-alone.law:29."""
+    """The book's ... is-to-lead: rules/common/tricks-alone.law:30."""
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
@@ -965,7 +1017,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:112."""
+    """The book's ... renounces with ...: rules/quadrille.law:119."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -976,34 +1028,44 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def may_lack(state: State, p: int, c: int) -> bool:
-    """The book's ... may-lack ...: rules/quadrille.law:117."""
+    """The book's ... may-lack ...: rules/quadrille.law:124."""
     return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
 
 
+def can_play(state: State, p: int, c: int) -> bool:
+    """The book's ... can-play ...: rules/quadrille.law:126."""
+    return (
+        state.hand[p] & BIT[c] != 0
+        and not play_is_over(state)
+        and (c != state.king_called or state.friend in (NONE, p))
+    )
+
+
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:120."""
+    """The book's ... could-hold ...: rules/quadrille.law:130."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:166."""
+    """The book's ... may-call: rules/quadrille.law:177."""
     return (
         p == state.ombre
         and state.king_called == NONE
         and not play_has_begun(state)
+        and not deal_is_off(state)
         and undertaken(state) in (UNDERTAKING_LEAVE, NONE)
     )
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:182."""
+    """The book's ... is-callable with ...: rules/quadrille.law:194."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:200."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:212."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1026,9 +1088,9 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:31).
+    (rules/common/tricks-alone.law:32).
     """
-    if state.hand[p] & BIT[c]:
+    if can_play(state, p, c):
         return None
     return (
         f"{judge.players[p]} cannot hold {CARDS[c]} by the record: he was dealt others, another "
@@ -1037,7 +1099,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks-alone.law:31)."""
+    """Do what an act, play, does (rules/common/tricks-alone.law:32)."""
     if has_the_turn(state, p):
         state.write(0xC80)
         if not trick_is_open(state):
@@ -1062,15 +1124,15 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.to_play = state.winning
             if state.winning != NONE:
                 player = state.winning
-                state.tricks[player] = state.kept("tricks", player, state.tricks[player] + 1, 0, 13)
-            state.tricks_done = min(state.tricks_done + 1, 13)
+                state.tricks[player] = state.kept("tricks", player, state.tricks[player] + 1, 0, 10)
+            state.tricks_done = min(state.tricks_done + 1, 10)
         else:
             state.to_play = NEXT_PLAYER[p]
 
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:61).
+    (rules/common/tricks-alone.law:62).
     """
     if trick_is_complete(state):
         return None
@@ -1078,8 +1140,15 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:61)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:62)."""
     state.cards_down = 0
+
+
+def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:250)."""
+    if state.dealer in (NONE, p) and not play_has_begun(state):
+        return None
+    return "the dealer deals, before a card is played"
 
 
 def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
@@ -1092,14 +1161,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:239)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:253)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a hand is dealt once, before the play, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:239)."""
+    """Do what an act, deal, does (rules/quadrille.law:253)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1107,7 +1176,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:246)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:260)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1116,13 +1185,22 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:246)."""
+    """Do what an act, count, does (rules/quadrille.law:260)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
+
+
+def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
+    """Say why an act, find-faced, cannot have happened; None if it can
+    (rules/quadrille.law:263).
+    """
+    if not play_has_begun(state):
+        return None
+    return "a card has been played: the deal is over"
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:251).
+    (rules/quadrille.law:267).
     """
     if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
@@ -1130,7 +1208,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:251)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:267)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1138,21 +1216,21 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:263)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:279)."""
     if holders(state).bit_count() != 1 or holders(state) & BIT[p]:
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:263)."""
+    """Do what an act, own-king, does (rules/quadrille.law:279)."""
     if p != state.ombre and (holders(state).bit_count() != 1 or holders(state) & BIT[p]):
         state.write(0x3E00)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:278)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:294)."""
     state.next_deal_finished = True
 
 
@@ -1162,7 +1240,7 @@ SORT_CARD = SortSpec("member", "card")
 SORT_CARD_OR_NONE = SortSpec("member", "card", optional=True)
 SORT_FATE = SortSpec("member", "fate")
 SORT_NUMBER = SortSpec("number")
-SORT_NUMBER_0_13 = SortSpec("number", low=0, high=13)
+SORT_NUMBER_0_10 = SortSpec("number", low=0, high=10)
 SORT_NUMBER_0_40 = SortSpec("number", low=0, high=40)
 SORT_NUMBER_6_10 = SortSpec("number", low=6, high=10)
 SORT_PLAYER = SortSpec("member", "player")
@@ -1235,7 +1313,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:364",
+    "rules/quadrille.law:380",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1244,7 +1322,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:364)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:380)
     """
     if not all_have_passed(state):
         return None
@@ -1263,7 +1341,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:366",
+    "rules/quadrille.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1272,7 +1350,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:366)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:382)
     """
     if p != speaker(state):
         return None
@@ -1289,7 +1367,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:368",
+    "rules/quadrille.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1298,7 +1376,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:368)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:384)
     """
     if p != speaker(state):
         return None
@@ -1316,7 +1394,7 @@ def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:370",
+    "rules/quadrille.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1325,7 +1403,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:370)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:386)
     """
     if p != speaker(state):
         return
@@ -1351,7 +1429,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:371",
+    "rules/quadrille.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1360,7 +1438,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:371)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:387)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1369,7 +1447,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:373",
+    "rules/quadrille.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1378,7 +1456,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:373)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
     """
     if p != speaker(state):
         return None
@@ -1390,7 +1468,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_7 = ClauseSpec(
     "quadrille/speaking/7",
     LAW_SPEAKING,
-    "rules/quadrille.law:374",
+    "rules/quadrille.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1399,7 +1477,7 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:374)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
     """
     if state.in_vain:
         return
@@ -1410,7 +1488,7 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_8 = ClauseSpec(
     "quadrille/speaking/8",
     LAW_SPEAKING,
-    "rules/quadrille.law:375",
+    "rules/quadrille.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1419,7 +1497,7 @@ def law_speaking_8(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:375)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
     """
     if state.trumps == NONE:
         return
@@ -1436,7 +1514,7 @@ def law_speaking_8(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_9 = ClauseSpec(
     "quadrille/speaking/9",
     LAW_SPEAKING,
-    "rules/quadrille.law:375",
+    "rules/quadrille.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1445,7 +1523,7 @@ def law_speaking_9(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:375)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
     """
     if state.trumps == NONE:
         return
@@ -1462,7 +1540,7 @@ def law_speaking_9(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_10 = ClauseSpec(
     "quadrille/speaking/10",
     LAW_SPEAKING,
-    "rules/quadrille.law:375",
+    "rules/quadrille.law:391",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1471,7 +1549,7 @@ def law_speaking_10(judge: Judge, state: State, p: int, n: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:375)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
     """
     if state.trumps == NONE:
         return
@@ -1493,7 +1571,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:383",
+    "rules/quadrille.law:399",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1501,7 +1579,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:383)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:399)
     """
     if p != (state.ombre if preferred(state) == NONE else preferred(state)):
         return None
@@ -1515,7 +1593,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:386",
+    "rules/quadrille.law:402",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1523,7 +1601,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:386)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:402)
     """
     if state.in_vain:
         return
@@ -1536,46 +1614,27 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_TRUMPS_3 = ClauseSpec(
     "quadrille/trumps/3",
     LAW_TRUMPS,
-    "rules/quadrille.law:389",
+    "rules/quadrille.law:405",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law trumps, The ombre names the trump: consequence.
-
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:389)
-    """
-    if state.trumps != NONE:
-        return
-    if not has_the_turn(state, p):
-        return
-    now = judge.changing(ON_TRUMPS)
-    now.trumps = now.asked("untold_trump", 0, now.untold_trump)
-
-
-LAW_TRUMPS_4 = ClauseSpec(
-    "quadrille/trumps/4",
-    LAW_TRUMPS,
-    "rules/quadrille.law:390",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_trumps_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:390)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:405)
     """
     if state.trumps != NONE:
         return
     if not has_the_turn(state, p):
+        return
+    if deal_is_off(state):
         return
     if silent(state) == 0xF:
         return
     judge.offend(
         OFFENCE_PLAYING_TOO_SOON,
-        LAW_TRUMPS_4,
+        LAW_TRUMPS_3,
         state,
         (p,),
         (p, c),
@@ -1583,9 +1642,33 @@ def law_trumps_4(judge: Judge, state: State, p: int, c: int) -> None:
         facts=[
             ["trumps", SUITS[state.trumps]],
             [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+            ["the deal is off", yes(deal_is_off(state))],
             ["the silent", listed(judge.players, silent(state))],
         ],
     )
+
+
+LAW_TRUMPS_4 = ClauseSpec(
+    "quadrille/trumps/4",
+    LAW_TRUMPS,
+    "rules/common/untold-trump.law:7",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_trumps_4(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law trumps, The ombre names the trump: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277;
+    rules/common/untold-trump.law:7)
+    """
+    state = judge.post
+    if state.trumps != NONE:
+        return
+    if not trumps_unsaid(state):
+        return
+    now = judge.changing(ON_TRUMPS)
+    now.trumps = now.asked("untold_trump", 0, now.untold_trump)
 
 
 LAW_CALLING = LawText(
@@ -1598,7 +1681,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:403",
+    "rules/quadrille.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1607,7 +1690,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:403)
+    13; rules/quadrille.law:419)
     """
     if not may_call(state, p):
         return None
@@ -1623,7 +1706,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:405",
+    "rules/quadrille.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1632,7 +1715,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:405)
+    13; rules/quadrille.law:421)
     """
     if not may_call(state, p):
         return None
@@ -1677,7 +1760,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:409",
+    "rules/quadrille.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1686,7 +1769,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:409)
+    13; rules/quadrille.law:425)
     """
     if state.in_vain:
         return
@@ -1703,7 +1786,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:414",
+    "rules/quadrille.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1711,7 +1794,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:430)
     """
     if c != state.king_called:
         return
@@ -1724,51 +1807,15 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:416",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_friend_2(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law friend, The friend undeclared: holding.
-
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:416)
-    """
-    if c != state.king_called:
-        return
-    if state.friend == NONE:
-        return
-    if state.friend == p:
-        return
-    judge.find(
-        "holding",
-        LAW_FRIEND_2,
-        "",
-        p,
-        (p, c),
-        says=(
-            f"{judge.players[p]} had the king called: {judge.players[state.friend]} is not the "
-            "friend"
-        ),
-        facts=[
-            ["the king called", CARDS[state.king_called]],
-            ["the friend", judge.players[state.friend]],
-        ],
-    )
-
-
-LAW_FRIEND_3 = ClauseSpec(
-    "quadrille/friend/3",
-    LAW_FRIEND,
-    "rules/quadrille.law:418",
+    "rules/quadrille.law:432",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_friend_3(judge: Judge, state: State, p: int) -> None:
+def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:418)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
     """
     if p == state.ombre:
         return
@@ -1778,7 +1825,7 @@ def law_friend_3(judge: Judge, state: State, p: int) -> None:
         return
     judge.offend(
         OFFENCE_DISCOVERING,
-        LAW_FRIEND_3,
+        LAW_FRIEND_2,
         state,
         (p,),
         (p,),
@@ -1799,7 +1846,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:442",
+    "rules/quadrille.law:456",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1807,7 +1854,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1817,7 +1864,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:442",
+    "rules/quadrille.law:456",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1825,7 +1872,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1835,7 +1882,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:442",
+    "rules/quadrille.law:456",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1843,7 +1890,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1853,7 +1900,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:442",
+    "rules/quadrille.law:456",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1861,7 +1908,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1878,7 +1925,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:468",
+    "rules/quadrille.law:482",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1887,7 +1934,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:468)
+    13; rules/quadrille.law:482)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1904,7 +1951,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:470",
+    "rules/quadrille.law:484",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1913,7 +1960,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:470)
+    13; rules/quadrille.law:484)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1927,7 +1974,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:478",
+    "rules/quadrille.law:492",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1935,7 +1982,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:478)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:492)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1969,7 +2016,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:481",
+    "rules/quadrille.law:495",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1977,7 +2024,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:481)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:495)
     """
     if state.in_vain:
         return
@@ -1988,7 +2035,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:482",
+    "rules/quadrille.law:496",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1996,7 +2043,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:482)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:496)
     """
     if not has_the_turn(state, p):
         return
@@ -2008,7 +2055,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:483",
+    "rules/quadrille.law:497",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2035,7 +2082,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:483)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:497)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2078,7 +2125,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:483)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:497)
     """
     if state.in_vain:
         return
@@ -2089,7 +2136,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:494",
+    "rules/quadrille.law:508",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2097,11 +2144,13 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:494)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:508)
     """
     if n == 3:
         return
     if n == 4:
+        return
+    if play_has_begun(state):
         return
     judge.offend(
         OFFENCE_MISDEALING,
@@ -2110,13 +2159,14 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
         (p, n),
         (p, n),
         says=f"{judge.players[p]} dealt {n} card{plural(n)} at once",
+        facts=[["the play has begun", yes(play_has_begun(state))]],
     )
 
 
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:495",
+    "rules/quadrille.law:510",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2124,7 +2174,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:495)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:510)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -2133,7 +2183,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:497",
+    "rules/quadrille.law:512",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -2141,9 +2191,11 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:497)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:512)
     """
     if n == 40:
+        return
+    if play_has_begun(state):
         return
     judge.find("holding", LAW_1_3, "", -1, (n,), says="a card was faced: a new deal")
     now = judge.changing(ON_THE_DEAL)
@@ -2151,7 +2203,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:504", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:519", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -2196,7 +2248,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:504)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:519)
     """
     if play_has_begun(state):
         return None
@@ -2229,7 +2281,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:514",
+    "rules/quadrille.law:529",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2237,7 +2289,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:514)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:529)
     """
     judge.find(
         "holding",
@@ -2253,7 +2305,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:519",
+    "rules/quadrille.law:534",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2261,7 +2313,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:519)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:534)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2291,7 +2343,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:531",
+    "rules/quadrille.law:546",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2299,7 +2351,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:531)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:546)
     """
     if has_the_turn(state, p):
         return
@@ -2320,7 +2372,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:534",
+    "rules/quadrille.law:549",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2480,7 +2532,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:534)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:549)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2506,7 +2558,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:542",
+    "rules/quadrille.law:557",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2539,7 +2591,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:542)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:557)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2596,7 +2648,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:542)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:557)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2605,7 +2657,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:554",
+    "rules/quadrille.law:569",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2613,7 +2665,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:554)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:569)
     """
     if p != state.ombre:
         return
@@ -2635,13 +2687,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:560", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:575", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:560)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:575)
     """
     if not play_is_over(state):
         return None
@@ -2662,13 +2714,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:564", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:579", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:564)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:579)
     """
     if not play_is_over(state):
         return None
@@ -2689,13 +2741,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:568", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:583", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:568)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:583)
     """
     if not state.next_deal_finished:
         return
@@ -2710,13 +2762,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:568", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:583", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:568)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:583)
     """
     if not state.next_deal_finished:
         return
@@ -2739,7 +2791,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:573",
+    "rules/quadrille.law:588",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2747,7 +2799,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:573)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:588)
     """
     if p != speaker(state):
         return None
@@ -2780,7 +2832,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:577",
+    "rules/quadrille.law:592",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2788,7 +2840,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:577)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:592)
     """
     if p != speaker(state):
         return None
@@ -2826,7 +2878,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:592",
+    "rules/quadrille.law:607",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2834,7 +2886,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:592)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:607)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2853,7 +2905,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:607",
+    "rules/quadrille.law:622",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2863,7 +2915,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:607)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:622)
     """
     if p != state.ombre:
         return
@@ -2904,7 +2956,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:613",
+    "rules/quadrille.law:628",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2914,7 +2966,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:628)
     """
     if not party(state) & BIT[p]:
         return
@@ -2959,7 +3011,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:625",
+    "rules/quadrille.law:640",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2969,7 +3021,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2991,7 +3043,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:628",
+    "rules/quadrille.law:643",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3001,7 +3053,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:628)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:643)
     """
     if not trick_is_complete(state):
         return
@@ -3031,7 +3083,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:632",
+    "rules/quadrille.law:647",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3041,7 +3093,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
     """
     if not renounces_with(state, p, c):
         return
@@ -3052,7 +3104,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:633",
+    "rules/quadrille.law:648",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3062,7 +3114,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -3080,7 +3132,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:636",
+    "rules/quadrille.law:651",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3091,7 +3143,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:636)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -3123,7 +3175,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
         if trick_is_complete(now):
             if now.winning != NONE:
                 player = now.winning
-                now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 13)
+                now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 10)
             now.tricks_done = max(now.tricks_done - 1, 0)
         now.renouncers = 0
         now.cards_down = 0
@@ -3140,7 +3192,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             if now.led_by != NONE:
                 if now.to_play != NONE:
                     player = now.to_play
-                    now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 13)
+                    now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 10)
                 now.tricks_done = max(now.tricks_done - 1, 0)
                 now.to_play = now.led_by
                 for q_2 in range(4):
@@ -3156,7 +3208,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             if now.led_by != NONE:
                 if now.to_play != NONE:
                     player = now.to_play
-                    now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 13)
+                    now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 10)
                 now.tricks_done = max(now.tricks_done - 1, 0)
                 now.to_play = now.led_by
                 for q_2 in range(4):
@@ -3180,7 +3232,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:648",
+    "rules/quadrille.law:663",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3190,7 +3242,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:663)
     """
     if not state.spadille_forced:
         return False
@@ -3218,7 +3270,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:656",
+    "rules/quadrille.law:671",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3229,7 +3281,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:656)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
     """
     if p != speaker(state):
         return None
@@ -3253,7 +3305,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:659",
+    "rules/quadrille.law:674",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3264,7 +3316,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:659)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:674)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3284,7 +3336,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:662",
+    "rules/quadrille.law:677",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3295,7 +3347,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3329,7 +3381,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:669",
+    "rules/quadrille.law:684",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3340,7 +3392,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:669)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:684)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3373,7 +3425,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:673",
+    "rules/quadrille.law:688",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3418,7 +3470,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3453,7 +3505,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:681",
+    "rules/quadrille.law:696",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3463,7 +3515,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:681)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:696)
     """
     if p != state.ombre:
         return None
@@ -3512,7 +3564,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:694",
+    "rules/quadrille.law:709",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3538,7 +3590,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3553,6 +3605,7 @@ def law_19_1_broken(
         facts=[
             ["six tricks are played and the party has them all", yes(six_are_won(state))],
             ["the vole is played for", yes(vole_is_played(state))],
+            [f"the card of {judge.players[q]} in the trick", CARDS[state.down[q]]],
         ],
     )
 
@@ -3591,12 +3644,14 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
     """
     state = judge.post
     if not six_are_won(state):
         return
     if vole_is_played(state):
+        return
+    if state.down[q] != c:
         return
     p = state.to_play
     if p == NONE:
@@ -3607,25 +3662,77 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:701",
+    "rules/quadrille.law:717",
+    bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
+)
+
+
+def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
+    """Law 19, What he who won the sixth trick says: offence silence.
+
+    19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
+    not play the vole,” or “ I ask and nothing else.
+
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:717)
+    """
+    if state.led_by != NONE:
+        return
+    if not six_are_won(state):
+        return
+    if not has_the_turn(state, p):
+        return
+    if not party(state) & BIT[p]:
+        return
+    if vole_is_played(state):
+        return
+    if state.vole_declined:
+        return
+    if state.vole_asked[p]:
+        return
+    judge.offend(
+        OFFENCE_SILENCE,
+        LAW_19_2,
+        state,
+        (p,),
+        (p, d),
+        says=(
+            f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the "
+            "vole"
+        ),
+        facts=[
+            ["the leader of the trick", judge.players[state.led_by]],
+            ["six tricks are played and the party has them all", yes(six_are_won(state))],
+            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+            ["the party", listed(judge.players, party(state))],
+            ["the vole is played for", yes(vole_is_played(state))],
+            ["the vole is declined", yes(state.vole_declined)],
+            [f"{judge.players[p]} has said that he asks", yes(state.vole_asked[p])],
+        ],
+    )
+
+
+LAW_19_3 = ClauseSpec(
+    "quadrille/19/3",
+    LAW_19,
+    "rules/quadrille.law:721",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
 
-def law_19_2_part(state: State, p: int, v: int) -> bool:
-    """Give a part of law_19_2."""
+def law_19_3_part(state: State, p: int, v: int) -> bool:
+    """Give a part of law_19_3."""
     if p == state.to_play and not state.vole_asked[p]:
         return False
     return p == state.to_play or not state.vole_asked[state.to_play] or v == SAYING_I_ASK
 
 
-def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
+def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     """Law 19, What he who won the sixth trick says: power, None where it does not hold.
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:701)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:721)
     """
     if not six_are_won(state):
         return None
@@ -3635,7 +3742,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
         return None
     if vole_is_played(state):
         return None
-    if law_19_2_part(state, p, v):
+    if law_19_3_part(state, p, v):
         return None
     if not tells_of_the_vole(v):
         return None
@@ -3644,8 +3751,8 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     return ()
 
 
-def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
-    """Carry out the power law_19_2."""
+def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
+    """Carry out the power law_19_3."""
     now = judge.changing()
     if v == SAYING_I_PLAY:
         now.vole_undertaken = True
@@ -3655,21 +3762,21 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
         now.vole_asked[p] = True
 
 
-LAW_19_3 = ClauseSpec(
-    "quadrille/19/3",
+LAW_19_4 = ClauseSpec(
+    "quadrille/19/4",
     LAW_19,
-    "rules/quadrille.law:710",
+    "rules/quadrille.law:730",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
 
-def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
+def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 19, What he who won the sixth trick says: ban saying-more.
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:710)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3679,7 +3786,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
         return
     judge.offend(
         OFFENCE_SAYING_MORE,
-        LAW_19_3,
+        LAW_19_4,
         state,
         (p,),
         (p, v),
@@ -3703,7 +3810,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:727",
+    "rules/quadrille.law:747",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3714,7 +3821,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:727)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if p != elder_hand(state):
         return None
@@ -3724,7 +3831,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
         return None
     if state.trumps != NONE:
         return None
-    if play_has_begun(state):
+    if undertaking_is_over(state):
         return None
     if state.spoken[PLAYER_W] == UNDERTAKING_VOLE:
         return None
@@ -3754,7 +3861,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
             ["the speaker", judge.players[speaker(state)]],
             ["trumps", SUITS[state.trumps]],
-            ["the play has begun", yes(play_has_begun(state))],
+            ["the time for undertaking is over", yes(undertaking_is_over(state))],
         ],
     )
 
@@ -3762,7 +3869,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:731",
+    "rules/quadrille.law:751",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3773,7 +3880,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:731)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     if p != elder_hand(state):
         return False
@@ -3800,7 +3907,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:736",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3810,7 +3917,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if not may_call(state, p):
         return None
@@ -3851,7 +3958,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:744",
+    "rules/quadrille.law:764",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3862,7 +3969,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:744)
+    roi rendu; rules/quadrille.law:764)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3924,7 +4031,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:757",
+    "rules/quadrille.law:777",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3934,7 +4041,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
     """
     if not state.passed[p]:
         return
@@ -3952,7 +4059,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:759",
+    "rules/quadrille.law:779",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3962,7 +4069,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:779)
     """
     if not state.passed[p]:
         return
@@ -3988,7 +4095,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:763",
+    "rules/quadrille.law:783",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4011,7 +4118,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4043,7 +4150,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4074,7 +4181,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4160,7 +4267,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
     """
     if state.in_vain:
         return
@@ -4170,7 +4277,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:771",
+    "rules/quadrille.law:791",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4180,7 +4287,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4209,7 +4316,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:778",
+    "rules/quadrille.law:798",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -4221,7 +4328,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if not party(state) & BIT[p]:
         return
@@ -4241,7 +4348,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:780",
+    "rules/quadrille.law:800",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4252,7 +4359,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:800)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4267,7 +4374,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:785",
+    "rules/quadrille.law:805",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4278,7 +4385,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4300,7 +4407,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:788",
+    "rules/quadrille.law:808",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4310,7 +4417,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
     """
     if not is_forced(state, p):
         return None
@@ -4329,7 +4436,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:789",
+    "rules/quadrille.law:809",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4353,7 +4460,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:789)
+    sans appeler; rules/quadrille.law:809)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4402,7 +4509,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:789)
+    sans appeler; rules/quadrille.law:809)
     """
     if state.in_vain:
         return
@@ -4420,7 +4527,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:798",
+    "rules/quadrille.law:818",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4431,7 +4538,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
     """
     if is_to_lead(state, p):
         return
@@ -4454,7 +4561,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:834",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4464,7 +4571,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
     """
     if play_is_over(state):
         return
@@ -4482,7 +4589,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:834",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4492,7 +4599,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
     """
     if play_is_over(state):
         return
@@ -4510,7 +4617,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:815",
+    "rules/quadrille.law:835",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4520,7 +4627,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:815)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:835)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4529,7 +4636,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:817",
+    "rules/quadrille.law:837",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4539,7 +4646,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4576,7 +4683,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:825",
+    "rules/quadrille.law:845",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4587,7 +4694,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:825)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:845)
     """
     if play_is_over(state):
         return
@@ -4612,7 +4719,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:833",
+    "rules/quadrille.law:853",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4622,7 +4729,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:833)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:853)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4637,7 +4744,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:425)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:439)
     """
     if not game_won(state):
         return
@@ -4653,7 +4760,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:434)
+    Encyclopaedia, Quadrille; rules/quadrille.law:448)
     """
     if not codille_won(state):
         return
@@ -4665,7 +4772,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:440)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
     """
     if game_won(state):
         return
@@ -4684,7 +4791,7 @@ def settle_basted_alone(state: State) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:840)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:860)
     """
     if not basted_alone(state):
         return
@@ -4701,7 +4808,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     if not vole_is_played(state):
         return
@@ -4722,7 +4829,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:827)
     """
     if not vole_missed(state):
         return
@@ -4748,7 +4855,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:451)
+    quadrille, pp. 270-277; rules/quadrille.law:465)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4763,7 +4870,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:456)
+    rules/quadrille.law:470)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4817,7 +4924,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:462)
+    rules/quadrille.law:476)
     """
     if not state.matadores_claimed:
         return
@@ -4840,8 +4947,6 @@ def can_settle(state: State) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if c == state.king_called and state.friend not in (NONE, p):
-        return True
     if p == state.to_play:
         return True
     if state.to_play == NONE:
@@ -4861,6 +4966,7 @@ def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
         and (state.cards_down <= 0 or state.cards_down >= 4)
         and not state.vole_undertaken
         and state.spoken[state.ombre] != UNDERTAKING_VOLE
+        and state.down[p] == c
     )
 
 
@@ -4996,16 +5102,17 @@ ACTS: tuple[ActSpec, ...] = (
             law_trumps_3,
             law_trumps_4,
             law_friend_1,
-            law_friend_2,
             law_called_cards_3,
             law_4_1,
             law_6_1,
             law_14_2,
             law_14_3,
             law_19_1,
+            law_19_2,
         ),
-        after=(9,),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)), (act_play_gate_2, (9,))),
+        after=(1, 8),
+        behind=(1,),
+        gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 9)), (act_play_gate_2, (8,))),
         stirs=0xC80,
         first=0x0,
     ),
@@ -5022,6 +5129,7 @@ ACTS: tuple[ActSpec, ...] = (
         "packet",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_40)),
         (0, "deals", 1, "cards", "at", "once"),
+        impossible=act_packet_impossible,
         laws=(law_1_1,),
     ),
     ActSpec(
@@ -5043,6 +5151,7 @@ ACTS: tuple[ActSpec, ...] = (
         "find-faced",
         (RoleSpec("N", "number", SORT_NUMBER_0_40),),
         ("card", 0, "is", "found", "faced"),
+        impossible=act_find_faced_impossible,
         laws=(law_1_3,),
     ),
     ActSpec(
@@ -5172,7 +5281,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "owns", "the", "king", "called"),
         impossible=act_own_king_impossible,
         does=act_own_king,
-        laws=(law_friend_3,),
+        laws=(law_friend_2,),
         stirs=0x3E00,
         first=0x0,
     ),
@@ -5188,8 +5297,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("V", "saying", SORT_SAYING)),
         (0, "announces", 1),
         formal=True,
-        powers=(PowerSpec(law_19_2, law_19_2_exercised, silent=True),),
-        laws=(law_19_3, law_29_4),
+        powers=(PowerSpec(law_19_3, law_19_3_exercised, silent=True),),
+        laws=(law_19_4, law_29_4),
     ),
     ActSpec(
         "separate",
@@ -5279,7 +5388,7 @@ CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
-    "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_13, "Tricks"),
+    "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_10, "Tricks"),
     "to-play": StateSpec("to_play", (), SORT_PLAYER_OR_NONE, "Leader"),
     "the-deal": StateSpec("the_deal", (), SORT_FATE, ""),
     "spoken": StateSpec("spoken", ("player",), SORT_UNDERTAKING_OR_NONE, "Spoken"),
@@ -5326,6 +5435,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (1023, 1047552, 1072693248, 1098437885952),
         frozenset(
             (
+                ACT_PLAY,
                 ACT_PLAY_SPADILLE,
                 ACT_CALL_FOR_KING,
                 ACT_ASK_KING,
@@ -5353,6 +5463,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
             (
                 ACT_DEALS,
                 ACT_PLAY,
+                ACT_PACKET,
                 ACT_PUT_DOWN_MARK,
                 ACT_PASS,
                 ACT_ASK_LEAVE,
@@ -5395,6 +5506,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         False,
         False,
+    ),
+    UnsaidSpec(
+        "untold-trump",
+        "untold_trump",
+        1,
+        (0, 1, 2, 3),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PLAY,)),
+        False,
+        False,
+        False,
+        True,
     ),
     UnsaidSpec(
         "misdeal-unsaid",
@@ -5494,19 +5618,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
-        "untold-trump",
-        "untold_trump",
-        1,
-        (0, 1, 2, 3),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_PLAY,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
         "untold-friend",
         "untold_friend",
         1,
@@ -5556,6 +5667,7 @@ TORN: TornSpec | None = TornSpec(
         "before-that",
         "led-before",
         "led-before-that",
+        "untold-trump",
         "hand",
         "dealt",
         "known",
@@ -5569,7 +5681,6 @@ TORN: TornSpec | None = TornSpec(
         "spadille-forced",
         "ombre",
         "trumps",
-        "untold-trump",
         "king-called",
         "friend",
         "untold-friend",
@@ -5620,14 +5731,14 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        4,
         0,
         4,
         0,
-        1,
-        1,
-        1,
+        4,
         0,
+        1,
+        1,
+        1,
         1,
         1,
         0,
@@ -5651,93 +5762,96 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x1381000500,
-    0x300000,
-    0x10000FFFFFDFECFFFC0,
+    0x1302100500,
+    0x600000,
+    0x10000FFFFFFFD8FFFC0,
     (
-        (0x8000, 0x4600000, 0x100000044000000),
-        (0x400, 0x136008904, 0x20000000C000000),
-        (0x800, 0x136008904, 0x400000004000000),
-        (0x800, 0x136008904, 0x800000000000000),
-        (0x800, 0x800000000000000, 0x4000000),
-        (0x1000, 0x136008904, 0x1000000000000000),
-        (0x1000, 0x2000000000000000, 0x4000000),
-        (0x1000, 0x2000000100000000, 0x5A0000000),
-        (0x2000, 0x2000000100000000, 0x5A0000000),
-        (0x4000, 0x2000000100000000, 0x5A0000000),
-        (0x10000, 0x1B6008904, 0x4000000000000000),
-        (0x10000, 0x2000000000000000, 0x1A0000000),
-        (0x2, 0x300000400, 0x100000000),
-        (0x2, 0x104000400, 0x8000000000000000),
-        (0x20000, 0x584108800, 0x10000000000000000),
-        (0x20000, 0x2000000000000000, 0x404000000),
-        (0x2, 0x480000400, 0x800000000),
-        (0x100000, 0x8880000000, 0x20000000000000000),
+        (0x8000, 0x8C00000, 0x100000088000000),
+        (0x400, 0x26C008904, 0x200000018000000),
+        (0x800, 0x26C008904, 0x400000008000000),
+        (0x800, 0x26C008904, 0x800000000000000),
+        (0x800, 0x800000000000000, 0x8000000),
+        (0x1000, 0x26C008904, 0x1000000000000000),
+        (0x1000, 0x2000000000000000, 0x8000000),
+        (0x1000, 0x2000000200000000, 0x740000000),
+        (0x2000, 0x2000000200000000, 0x740000000),
+        (0x4000, 0x2000000200000000, 0x740000000),
+        (0x10000, 0x36C008904, 0x4000000000000000),
+        (0x10000, 0x2000000000000000, 0x340000000),
+        (0x2, 0x20C000400, 0x8000000000000000),
+        (0x2, 0x204108800, 0x200000000),
+        (0x20000, 0x70C208800, 0x10000000000000000),
+        (0x20000, 0x2000000000000000, 0x408000000),
+        (0x2, 0x500000400, 0x800000000),
+        (0x100000, 0x8900000000, 0x20000000000000000),
         (0x6, 0x40001600000000000, 0x600000000000),
         (0x2, 0x80001600000000000, 0x600000000000),
         (-1, 0x100001600000000000, 0x600000000000),
         (0x30000002, 0x200001600000000000, 0x600000000000),
-        (0x800000, 0x84000000, 0x400000000000000000),
+        (0x800000, 0x108000000, 0x400000000000000000),
         (0x800000, 0x400000080000000000, 0x80000000000),
-        (0x10000000, 0x181CA4600000, 0x800000000000000000),
+        (0x10000000, 0x181D48C00000, 0x800000000000000000),
         (0x10000000, 0x2000000000000000, 0x100000000000),
         (0x2, 0x80000000400, 0x180000000000),
-        (0x10000000, 0x2000000100101C00, 0x200000000000000000),
+        (0x10000000, 0x2000000200201C00, 0x200000000000000000),
         (0x2, 0x1000000000000000000, 0x200000000000000000),
-        (0x8, 0x2000000000000000000, 0x2000000),
-        (0x100, 0x3808800, 0x4000000000002000000),
-        (0x2, 0x80A000, 0x80000000000000000),
+        (0x8, 0x8800, 0x2000000000000000000),
+        (0x8, 0x2000000000000000000, 0x4000000),
+        (0x40, 0x8800, 0x4000000),
+        (0x100, 0x7008800, 0x4000000000004000000),
+        (0x2, 0x100A000, 0x80000000000000000),
         (0x2, 0x400, 0x8000000000000000000),
-        (0x2, 0x8002000181CA6700400, 0x11800000080000000000),
+        (0x2, 0x8002000181D4CE00400, 0x11800000080000000000),
         (0x10000000, 0x1000000000000000000, 0x800000080000000000),
         (0x20000000, 0x1000000000000000000, 0x10000000000000000000),
-        (0x20000000, 0x10000000000100101C00, 0x200000000000000000),
-        (0x10000, 0x180000000, 0x20000000000000000000),
-        (0x80000000, 0xA0001CB4608200, 0x40000020000000000000),
-        (0x100000000, 0xC0001DB4608200, 0x80000040000000000000),
+        (0x20000000, 0x10000000000200201C00, 0x200000000000000000),
+        (0x10000, 0x300000000, 0x20000000000000000000),
+        (0x80000000, 0xA0001D68C08200, 0x40000020000000000000),
+        (0x100000000, 0xC0001F68C08200, 0x80000040000000000000),
         (0x80000000, 0x80000000000000, 0x100000000000000000000),
         (0x100000000, 0x80000000000000, 0x100000000000000000000),
-        (0x10000, 0x136008904, 0x4000000004000000),
-        (0x400002, 0x200000000021CA4600000, 0x2000000000),
-        (0x80000, 0x21CE4700001, 0x22000000000),
-        (0x2, 0x8000000021CE4600001, 0x22000000000),
+        (0x10000, 0x26C008904, 0x4000000008000000),
+        (0x400002, 0x200000000021D48C00000, 0x2000000000),
+        (0x80000, 0x21DC8E00001, 0x22000000000),
+        (0x2, 0x8000000021DC8C00001, 0x22000000000),
         (0x4, 0x40000002000, 0x40000000000000000),
         (0x2, 0x40000002C00, 0x40000000000000000),
-        (0x2, 0x40100101C00, 0x40000000000),
+        (0x2, 0x40200201C00, 0x40000000000),
         (0x6, 0x40000040000000000, 0x40000000000),
-        (0x40000000, 0x41CB47FEE82, 0x4000000000400001FEE00),
-        (0x400002, 0x200000000000040000000, 0x200000000000000000000),
-        (0x2000, 0x136008904, 0x800000000000004000000),
-        (0x1000, 0x4000000, 0x1000000000000000000000),
-        (0x10000, 0x4000000, 0x2000000000000000000000),
-        (0x4000, 0x136008904, 0x4000000000000014000000),
-        (0x10000, 0x14000104, 0x8000000000000000000000),
-        (0x200000, 0x7CA4608A00, 0x10000000000008800000000),
-        (0x2, 0x200000000003CE4608E00, 0x200000000000000000000),
+        (0x40000000, 0x41D68EFEE82, 0x4000000000400002FEE00),
+        (0x400002, 0x200000000000080000000, 0x200000000000000000000),
+        (0x2000, 0x26C008904, 0x800000000000008000000),
+        (0x1000, 0x8000000, 0x1000000000000000000000),
+        (0x10000, 0x8000000, 0x2000000000000000000000),
+        (0x4000, 0x26C008904, 0x4000000000000028000000),
+        (0x10000, 0x28000104, 0x8000000000000000000000),
+        (0x200000, 0x7D48C08A00, 0x10000000000008800000000),
+        (0x2, 0x200000000003DC8C0AE00, 0x200000000000000000000),
         (0x2, 0x1000000000000000000, 0x200000000000000000000),
-        (0x400000, 0x37CA4608E00, 0x20000000000016000000000),
-        (0x400000, 0x1CA4608A00, 0x40000000000000000000000),
+        (0x2, 0x200000000017DC8C0CE00, 0x200000000000000000000),
+        (0x400000, 0x37D48C08E00, 0x20000000000016000000000),
+        (0x400000, 0x1D48C08A00, 0x40000000000000000000000),
         (0x31002, 0x80000002000000000000100, 0x80000000000000000000000),
-        (0x20000, 0x484108800, 0x10000000000000000),
-        (0x40000, 0x200480308808, 0x100000000000200000300000),
-        (0x800, 0x8000000, 0x200000000000000000000000),
-        (0x20000, 0xC8000000, 0x200000000000000000000000),
-        (0x800, 0x2000000014000104, 0x100000000000000000),
+        (0x20000, 0x50C208800, 0x10000000000000000),
+        (0x40000, 0x200500608808, 0x100000000000200000600000),
+        (0x800, 0x10000000, 0x200000000000000000000000),
+        (0x20000, 0x190000000, 0x200000000000000000000000),
+        (0x800, 0x2000000028000104, 0x100000000000000000),
         (-1, 0x1000000000000000000, 0x100000000000000000),
-        (0x400, 0x4000000, 0x400000000000000000000000),
-        (0x1000000, 0x1CA4600200, 0x800000000000000000000000),
-        (0x1000000, 0x800000000000080000100000, 0x80000000000),
-        (0x1000, 0x80000002000000136008904, 0x80000000000000000000000),
-        (0x10000, 0x80000002000000484000500, 0x80000000000000000000000),
+        (0x400, 0x8000000, 0x400000000000000000000000),
+        (0x1000000, 0x1D48C00200, 0x800000000000000000000000),
+        (0x1000000, 0x800000000000080000200000, 0x80000000000),
+        (0x1000, 0x8000000200000026C008904, 0x80000000000000000000000),
+        (0x10000, 0x80000002000000508000500, 0x80000000000000000000000),
         (0x2, 0x1000000000000000000, 0x80000000000000000000000),
         (0x4000000, 0xC00, 0x1000000000000000000000000),
         (0x2000000, 0x8000, 0x20000000000000000),
         (0x1000000, 0x8000, 0x20000000000000000),
         (0x3100000, 0x20000020000000000, 0x20000000000),
-        (0x400000, 0x21CA4608A00, 0x2000000000000000000000000),
-        (0x80, 0x8000, 0x2000000),
+        (0x400000, 0x21D48C08A00, 0x2000000000000000000000000),
+        (0x80, 0x8000, 0x4000000),
         (0x1, 0x8000, 0x500),
-        (0x2, 0x10015EEC0, 0x1FFEC0),
+        (0x2, 0x20025EEC0, 0x2FFEC0),
         (0x100, 0x4000000000000000000, 0x2000000000000000),
         (0x200, 0x3600000000000, 0x1E00000000000),
         (0x400, 0x200000000000000, 0x2000000000000000),
@@ -5749,7 +5863,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10000, 0x4000000000000000, 0x2000000000000000),
         (0x20000, 0x10000000000000000, 0x2000000000000000),
         (0x40000, 0x100000000000000000000000, 0x2000000000000000),
-        (0x100000, 0x480200000, 0x800000000),
+        (0x100000, 0x500400000, 0x800000000),
         (0x200000, 0x10000000000000000000000, 0x2000000000000000),
         (0x400000, 0x20000000000000000000000, 0x2000000000000000),
         (0x10000000, 0x800000000000000000, 0x2000000000000000),
@@ -5759,106 +5873,106 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0x80000000000000000000, 0x2000000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x8000, 0x4600000),
-        ("quadrille/speaking/2", 0x400, 0x136008904),
-        ("quadrille/speaking/3", 0x800, 0x136008904),
-        ("quadrille/speaking/4", 0x800, 0x136008904),
+        ("quadrille/speaking/1", 0x8000, 0x8C00000),
+        ("quadrille/speaking/2", 0x400, 0x26C008904),
+        ("quadrille/speaking/3", 0x800, 0x26C008904),
+        ("quadrille/speaking/4", 0x800, 0x26C008904),
         ("quadrille/speaking/5", 0x800, 0x800000000000000),
-        ("quadrille/speaking/6", 0x1000, 0x136008904),
+        ("quadrille/speaking/6", 0x1000, 0x26C008904),
         ("quadrille/speaking/7", 0x1000, 0x2000000000000000),
-        ("quadrille/speaking/8", 0x1000, 0x2000000100000000),
-        ("quadrille/speaking/9", 0x2000, 0x2000000100000000),
-        ("quadrille/speaking/10", 0x4000, 0x2000000100000000),
-        ("quadrille/trumps/1", 0x10000, 0x1B6008904),
+        ("quadrille/speaking/8", 0x1000, 0x2000000200000000),
+        ("quadrille/speaking/9", 0x2000, 0x2000000200000000),
+        ("quadrille/speaking/10", 0x4000, 0x2000000200000000),
+        ("quadrille/trumps/1", 0x10000, 0x36C008904),
         ("quadrille/trumps/2", 0x10000, 0x2000000000000000),
-        ("quadrille/trumps/3", 0x2, 0x300000400),
-        ("quadrille/trumps/4", 0x2, 0x104000400),
-        ("quadrille/calling/1", 0x20000, 0x584108800),
-        ("quadrille/calling/2", 0x20000, 0x584108800),
+        ("quadrille/trumps/3", 0x2, 0x20C000400),
+        ("quadrille/trumps/4", 0x2, 0x204108800),
+        ("quadrille/calling/1", 0x20000, 0x70C208800),
+        ("quadrille/calling/2", 0x20000, 0x70C208800),
         ("quadrille/calling/3", 0x20000, 0x2000000000000000),
-        ("quadrille/friend/1", 0x2, 0x480000400),
-        ("quadrille/friend/2", 0x2, 0xC00000000),
-        ("quadrille/friend/3", 0x100000, 0x8880000000),
+        ("quadrille/friend/1", 0x2, 0x500000400),
+        ("quadrille/friend/2", 0x100000, 0x8900000000),
         ("quadrille/bast/2", 0x6, 0x40001600000000000),
         ("quadrille/bast/3", 0x2, 0x80001600000000000),
         ("quadrille/bast/4", -1, 0x100001600000000000),
         ("quadrille/bast/5", 0x30000002, 0x200001600000000000),
-        ("quadrille/separated/1", 0x800000, 0x84000000),
+        ("quadrille/separated/1", 0x800000, 0x108000000),
         ("quadrille/separated/2", 0x800000, 0x400000080000000000),
-        ("quadrille/called-cards/1", 0x10000000, 0x181CA4600000),
+        ("quadrille/called-cards/1", 0x10000000, 0x181D48C00000),
         ("quadrille/called-cards/2", 0x10000000, 0x2000000000000000),
         ("quadrille/called-cards/3", 0x2, 0x80000000400),
-        ("quadrille/called-cards/4", 0x10000000, 0x2000000100101C00),
+        ("quadrille/called-cards/4", 0x10000000, 0x2000000200201C00),
         ("quadrille/called-cards/4", 0x2, 0x1000000000000000000),
-        ("quadrille/1/1", 0x8, 0x0),
+        ("quadrille/1/1", 0x8, 0x8800),
         ("quadrille/1/2", 0x8, 0x2000000000000000000),
-        ("quadrille/1/3", 0x40, 0x0),
-        ("quadrille/2/1", 0x100, 0x3808800),
+        ("quadrille/1/3", 0x40, 0x8800),
+        ("quadrille/2/1", 0x100, 0x7008800),
         ("quadrille/3/1", 0x8, 0x2000000000000000000),
-        ("quadrille/4/1", 0x2, 0x80A000),
+        ("quadrille/4/1", 0x2, 0x100A000),
         ("quadrille/6/1", 0x2, 0x400),
-        ("quadrille/6/2", 0x2, 0x8002000181CA6700400),
+        ("quadrille/6/2", 0x2, 0x8002000181D4CE00400),
         ("quadrille/6/2", 0x10000000, 0x1000000000000000000),
         ("quadrille/6/2", 0x20000000, 0x1000000000000000000),
-        ("quadrille/6/3", 0x20000000, 0x10000000000100101C00),
+        ("quadrille/6/3", 0x20000000, 0x10000000000200201C00),
         ("quadrille/6/3", 0x2, 0x1000000000000000000),
-        ("quadrille/8/1", 0x10000, 0x180000000),
-        ("quadrille/9/1", 0x80000000, 0xA0001CB4608200),
-        ("quadrille/9/2", 0x100000000, 0xC0001DB4608200),
+        ("quadrille/8/1", 0x10000, 0x300000000),
+        ("quadrille/9/1", 0x80000000, 0xA0001D68C08200),
+        ("quadrille/9/2", 0x100000000, 0xC0001F68C08200),
         ("quadrille/9/3", 0x80000000, 0x80000000000000),
         ("quadrille/9/4", 0x100000000, 0x80000000000000),
-        ("quadrille/10/1", 0x10000, 0x136008904),
-        ("quadrille/10/2", 0x10000, 0x136008904),
-        ("quadrille/12/1", 0x400002, 0x200000000021CA4600000),
-        ("quadrille/13/1", 0x80000, 0x21CE4700001),
-        ("quadrille/13/2", 0x2, 0x8000000021CE4600001),
+        ("quadrille/10/1", 0x10000, 0x26C008904),
+        ("quadrille/10/2", 0x10000, 0x26C008904),
+        ("quadrille/12/1", 0x400002, 0x200000000021D48C00000),
+        ("quadrille/13/1", 0x80000, 0x21DC8E00001),
+        ("quadrille/13/2", 0x2, 0x8000000021DC8C00001),
         ("quadrille/14/1", 0x4, 0x40000002000),
         ("quadrille/14/2", 0x2, 0x40000002C00),
-        ("quadrille/14/3", 0x2, 0x40100101C00),
+        ("quadrille/14/3", 0x2, 0x40200201C00),
         ("quadrille/14/4", 0x6, 0x40000040000000000),
-        ("quadrille/14/5", 0x40000000, 0x41CB47FEE82),
-        ("quadrille/15/1", 0x400002, 0x200000000000040000000),
-        ("quadrille/16/1", 0x2000, 0x136008904),
-        ("quadrille/16/2", 0x1000, 0x4000000),
-        ("quadrille/16/3", 0x10000, 0x4000000),
-        ("quadrille/17/1", 0x4000, 0x136008904),
-        ("quadrille/17/2", 0x10000, 0x14000104),
-        ("quadrille/18/1", 0x200000, 0x7CA4608A00),
-        ("quadrille/19/1", 0x2, 0x200000000003CE4608E00),
+        ("quadrille/14/5", 0x40000000, 0x41D68EFEE82),
+        ("quadrille/15/1", 0x400002, 0x200000000000080000000),
+        ("quadrille/16/1", 0x2000, 0x26C008904),
+        ("quadrille/16/2", 0x1000, 0x8000000),
+        ("quadrille/16/3", 0x10000, 0x8000000),
+        ("quadrille/17/1", 0x4000, 0x26C008904),
+        ("quadrille/17/2", 0x10000, 0x28000104),
+        ("quadrille/18/1", 0x200000, 0x7D48C08A00),
+        ("quadrille/19/1", 0x2, 0x200000000003DC8C0AE00),
         ("quadrille/19/1", 0x2, 0x1000000000000000000),
-        ("quadrille/19/2", 0x400000, 0x37CA4608E00),
-        ("quadrille/19/3", 0x400000, 0x1CA4608A00),
-        ("quadrille/21/1", 0x1000, 0x136008904),
+        ("quadrille/19/2", 0x2, 0x200000000017DC8C0CE00),
+        ("quadrille/19/3", 0x400000, 0x37D48C08E00),
+        ("quadrille/19/4", 0x400000, 0x1D48C08A00),
+        ("quadrille/21/1", 0x1000, 0x26C008904),
         ("quadrille/21/2", 0x31002, 0x80000002000000000000100),
-        ("quadrille/22/1", 0x20000, 0x484108800),
-        ("quadrille/23/1", 0x40000, 0x200480308808),
-        ("quadrille/24/1", 0x800, 0x8000000),
-        ("quadrille/24/2", 0x20000, 0xC8000000),
-        ("quadrille/24/3", 0x800, 0x2000000014000104),
+        ("quadrille/22/1", 0x20000, 0x50C208800),
+        ("quadrille/23/1", 0x40000, 0x200500608808),
+        ("quadrille/24/1", 0x800, 0x10000000),
+        ("quadrille/24/2", 0x20000, 0x190000000),
+        ("quadrille/24/3", 0x800, 0x2000000028000104),
         ("quadrille/24/3", -1, 0x1000000000000000000),
-        ("quadrille/24/4", 0x400, 0x4000000),
-        ("quadrille/25/1", 0x1000000, 0x1CA4600200),
-        ("quadrille/25/2", 0x1000000, 0x800000000000080000100000),
-        ("quadrille/26/1", 0x1000, 0x80000002000000136008904),
-        ("quadrille/26/2", 0x1000, 0x136008904),
-        ("quadrille/26/3", 0x10000, 0x80000002000000484000500),
+        ("quadrille/24/4", 0x400, 0x8000000),
+        ("quadrille/25/1", 0x1000000, 0x1D48C00200),
+        ("quadrille/25/2", 0x1000000, 0x800000000000080000200000),
+        ("quadrille/26/1", 0x1000, 0x8000000200000026C008904),
+        ("quadrille/26/2", 0x1000, 0x26C008904),
+        ("quadrille/26/3", 0x10000, 0x80000002000000508000500),
         ("quadrille/26/3", 0x2, 0x1000000000000000000),
         ("quadrille/27/1", 0x4000000, 0xC00),
         ("quadrille/29/1", 0x2000000, 0x8000),
         ("quadrille/29/2", 0x1000000, 0x8000),
         ("quadrille/29/3", 0x3100000, 0x20000020000000000),
-        ("quadrille/29/4", 0x400000, 0x21CA4608A00),
+        ("quadrille/29/4", 0x400000, 0x21D48C08A00),
         ("quadrille/30/1", 0x80, 0x8000),
         ("quadrille/31/1", 0x8000000, 0x0),
     ),
     (
         0x8900,
-        0x100000,
+        0xC00208000,
         0x800,
-        0x0,
-        0x604000,
-        0x800000,
-        0x0,
+        0x8900,
+        0xC04000,
+        0x1000000,
+        0x8800,
         0x0,
         0x0,
         0x800000000100,
@@ -5872,7 +5986,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400200000,
+        0x400400000,
         0x0,
         0x0,
         0x0,
