@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 71e46c3c83e25fae92fa08ee99c74ab9524b46e73d51870256d4dc1a49f07eba.
+ * together have the SHA-256 9f766a40f857ebab2b7d974834e1c935c4a6ab4ff6a36fc9326a50e014177182.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -918,7 +918,7 @@ static inline bool is_forced_some(struct state *now, int64_t p)
 /* P is-forced */
 static inline bool is_forced(struct state *now, int64_t p)
 {
-    return now->spoken[1 + p] == 1 && now->named[1 + p] == NONE && is_forced_some(now, p);
+    return now->spoken[1 + p] == 1 && is_forced_some(now, p);
 }
 
 /* speaker */
@@ -1125,16 +1125,7 @@ static inline bool on_play_alone(struct state *now, int64_t p)
         && (p != elder_hand(now) || speaker(now) == NONE)) {
         return true;
     }
-    const bool follows_2 = now->trumps != NONE;
     now->spoken[1 + p] = 2;
-    if (follows_2) {
-        for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-            now->named[1 + q_6] = NONE;
-        }
-        now->ombre = NONE;
-        now->trumps = NONE;
-        now->king_called = NONE;
-    }
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
@@ -1184,21 +1175,12 @@ static inline bool on_undertake_vole(struct state *now, int64_t p)
         || now->spoken[4] == 3) {
         return true;
     }
-    const bool follows_1 = now->trumps != NONE;
-    const bool follows_2 = p == speaker(now)
+    const bool follows_1 = p == speaker(now)
         && now->spoken[1] != 3
         && now->spoken[2] != 3
         && now->spoken[3] != 3
         && now->spoken[4] != 3;
     if (follows_1) {
-        for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-            now->named[1 + q_10] = NONE;
-        }
-        now->ombre = NONE;
-        now->trumps = NONE;
-        now->king_called = NONE;
-    }
-    if (follows_2) {
         now->spoken[1 + p] = 3;
     }
     size_t left_3 = 0;
@@ -1254,8 +1236,7 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
         || (now->spoken[4] >= 1 && tricks_promised(now, 3) >= the_n)) {
         return true;
     }
-    const bool follows_1 = now->trumps != NONE;
-    const bool follows_2 = now->preference == 1
+    const bool follows_1 = now->preference == 1
         && p == speaker(now)
         && now->spoken[1 + p] == NONE
         && the_n >= 6
@@ -1265,14 +1246,6 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
         && (now->spoken[3] < 1 || tricks_promised(now, 2) < the_n)
         && (now->spoken[4] < 1 || tricks_promised(now, 3) < the_n);
     if (follows_1) {
-        for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-            now->named[1 + q_13] = NONE;
-        }
-        now->ombre = NONE;
-        now->trumps = NONE;
-        now->king_called = NONE;
-    }
-    if (follows_2) {
         now->spoken[1 + p] = 1;
         now->tricks_offered[1 + p] = smaller(greater(the_n, 6), 10);
     }
@@ -1440,6 +1413,9 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
     }
     now->owed_3_count = kept_3;
     const bool opens_4 = now->spoken[1 + p] == 1;
+    if (now->ombre != NONE && now->ombre != p) {
+        now->king_called = NONE;
+    }
     now->named[1 + p] = t;
     now->trumps = t;
     now->ombre = p;

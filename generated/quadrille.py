@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 71e46c3c83e25fae92fa08ee99c74ab9524b46e73d51870256d4dc1a49f07eba.
+together have the SHA-256 9f766a40f857ebab2b7d974834e1c935c4a6ab4ff6a36fc9326a50e014177182.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -742,8 +742,6 @@ def silent(state: State) -> int:
 def is_forced(state: State, p: int) -> bool:
     """The book's ... is-forced: rules/quadrille.law:153."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
-        return False
-    if state.named[p] != NONE:
         return False
     return any(
         state.spoken[q] >= UNDERTAKING_SANS_PRENDRE and precedence(state, q) > precedence(state, p)
@@ -1485,84 +1483,6 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_SANS_PRENDRE
 
 
-LAW_SPEAKING_8 = ClauseSpec(
-    "quadrille/speaking/8",
-    LAW_SPEAKING,
-    "rules/quadrille.law:391",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_speaking_8(judge: Judge, state: State, p: int) -> None:
-    """Law speaking, Who speaks, and what he may say: consequence.
-
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
-    """
-    if state.trumps == NONE:
-        return
-    if state.in_vain:
-        return
-    now = judge.changing(ON_NAMED | ON_OMBRE | ON_TRUMPS | ON_KING_CALLED)
-    for q in range(4):
-        now.named[q] = NONE
-    now.ombre = NONE
-    now.trumps = NONE
-    now.king_called = NONE
-
-
-LAW_SPEAKING_9 = ClauseSpec(
-    "quadrille/speaking/9",
-    LAW_SPEAKING,
-    "rules/quadrille.law:391",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_speaking_9(judge: Judge, state: State, p: int) -> None:
-    """Law speaking, Who speaks, and what he may say: consequence.
-
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
-    """
-    if state.trumps == NONE:
-        return
-    if state.in_vain:
-        return
-    now = judge.changing(ON_NAMED | ON_OMBRE | ON_TRUMPS | ON_KING_CALLED)
-    for q in range(4):
-        now.named[q] = NONE
-    now.ombre = NONE
-    now.trumps = NONE
-    now.king_called = NONE
-
-
-LAW_SPEAKING_10 = ClauseSpec(
-    "quadrille/speaking/10",
-    LAW_SPEAKING,
-    "rules/quadrille.law:391",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
-)
-
-
-def law_speaking_10(judge: Judge, state: State, p: int, n: int) -> None:
-    """Law speaking, Who speaks, and what he may say: consequence.
-
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
-    """
-    if state.trumps == NONE:
-        return
-    if state.in_vain:
-        return
-    now = judge.changing(ON_NAMED | ON_OMBRE | ON_TRUMPS | ON_KING_CALLED)
-    for q in range(4):
-        now.named[q] = NONE
-    now.ombre = NONE
-    now.trumps = NONE
-    now.king_called = NONE
-
-
 LAW_TRUMPS = LawText(
     "trumps",
     "The ombre names the trump",
@@ -1571,7 +1491,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:399",
+    "rules/quadrille.law:396",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1579,7 +1499,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:399)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:396)
     """
     if p != (state.ombre if preferred(state) == NONE else preferred(state)):
         return None
@@ -1593,7 +1513,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:402",
+    "rules/quadrille.law:399",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1601,11 +1521,13 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:402)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:399)
     """
     if state.in_vain:
         return
-    now = judge.changing(ON_NAMED | ON_OMBRE | ON_TRUMPS)
+    now = judge.changing(ON_NAMED | ON_OMBRE | ON_TRUMPS | ON_KING_CALLED)
+    if now.ombre not in (NONE, p):
+        now.king_called = NONE
     now.named[p] = t
     now.trumps = t
     now.ombre = p
@@ -1614,7 +1536,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_TRUMPS_3 = ClauseSpec(
     "quadrille/trumps/3",
     LAW_TRUMPS,
-    "rules/quadrille.law:405",
+    "rules/quadrille.law:404",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1622,7 +1544,7 @@ LAW_TRUMPS_3 = ClauseSpec(
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:405)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:404)
     """
     if state.trumps != NONE:
         return
@@ -1681,7 +1603,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:418",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1690,7 +1612,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:419)
+    13; rules/quadrille.law:418)
     """
     if not may_call(state, p):
         return None
@@ -1706,7 +1628,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:421",
+    "rules/quadrille.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1715,7 +1637,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:421)
+    13; rules/quadrille.law:420)
     """
     if not may_call(state, p):
         return None
@@ -1760,7 +1682,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:425",
+    "rules/quadrille.law:424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1769,7 +1691,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:425)
+    13; rules/quadrille.law:424)
     """
     if state.in_vain:
         return
@@ -1786,7 +1708,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:430",
+    "rules/quadrille.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1794,7 +1716,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:430)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:429)
     """
     if c != state.king_called:
         return
@@ -1807,7 +1729,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:432",
+    "rules/quadrille.law:431",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1815,7 +1737,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:431)
     """
     if p == state.ombre:
         return
@@ -1846,7 +1768,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:456",
+    "rules/quadrille.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1854,7 +1776,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:455)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1864,7 +1786,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:456",
+    "rules/quadrille.law:455",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1872,7 +1794,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:455)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1882,7 +1804,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:456",
+    "rules/quadrille.law:455",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1890,7 +1812,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:455)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1900,7 +1822,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:456",
+    "rules/quadrille.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1908,7 +1830,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:455)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1925,7 +1847,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:482",
+    "rules/quadrille.law:481",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1934,7 +1856,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:482)
+    13; rules/quadrille.law:481)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1951,7 +1873,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:484",
+    "rules/quadrille.law:483",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1960,7 +1882,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:484)
+    13; rules/quadrille.law:483)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1974,7 +1896,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:492",
+    "rules/quadrille.law:491",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1982,7 +1904,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:492)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:491)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -2016,7 +1938,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:495",
+    "rules/quadrille.law:494",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2024,7 +1946,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:495)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:494)
     """
     if state.in_vain:
         return
@@ -2035,7 +1957,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:496",
+    "rules/quadrille.law:495",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2043,7 +1965,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:496)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:495)
     """
     if not has_the_turn(state, p):
         return
@@ -2055,7 +1977,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:497",
+    "rules/quadrille.law:496",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2082,7 +2004,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:497)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:496)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2125,7 +2047,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:497)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:496)
     """
     if state.in_vain:
         return
@@ -2136,7 +2058,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:508",
+    "rules/quadrille.law:507",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2144,7 +2066,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:508)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:507)
     """
     if n == 3:
         return
@@ -2166,7 +2088,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:510",
+    "rules/quadrille.law:509",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2174,7 +2096,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:510)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:509)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -2183,7 +2105,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:512",
+    "rules/quadrille.law:511",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -2191,7 +2113,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:512)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:511)
     """
     if n == 40:
         return
@@ -2203,7 +2125,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:519", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:518", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -2248,7 +2170,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:519)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:518)
     """
     if play_has_begun(state):
         return None
@@ -2281,7 +2203,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:529",
+    "rules/quadrille.law:528",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2289,7 +2211,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:529)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:528)
     """
     judge.find(
         "holding",
@@ -2305,7 +2227,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:534",
+    "rules/quadrille.law:533",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2313,7 +2235,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:534)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:533)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2343,7 +2265,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:546",
+    "rules/quadrille.law:545",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2351,7 +2273,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:546)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:545)
     """
     if has_the_turn(state, p):
         return
@@ -2372,7 +2294,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:549",
+    "rules/quadrille.law:548",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2532,7 +2454,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:549)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:548)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2558,7 +2480,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:557",
+    "rules/quadrille.law:556",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2591,7 +2513,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:557)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:556)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2648,7 +2570,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:557)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:556)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2657,7 +2579,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:569",
+    "rules/quadrille.law:568",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2665,7 +2587,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:569)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:568)
     """
     if p != state.ombre:
         return
@@ -2687,13 +2609,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:575", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:574", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:575)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:574)
     """
     if not play_is_over(state):
         return None
@@ -2714,13 +2636,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:579", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:578", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:579)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:578)
     """
     if not play_is_over(state):
         return None
@@ -2741,13 +2663,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:583", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:582", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:583)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:582)
     """
     if not state.next_deal_finished:
         return
@@ -2762,13 +2684,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:583", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:582", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:583)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:582)
     """
     if not state.next_deal_finished:
         return
@@ -2791,7 +2713,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:588",
+    "rules/quadrille.law:587",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2799,7 +2721,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:588)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:587)
     """
     if p != speaker(state):
         return None
@@ -2832,7 +2754,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:592",
+    "rules/quadrille.law:591",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2840,7 +2762,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:592)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:591)
     """
     if p != speaker(state):
         return None
@@ -2878,7 +2800,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:607",
+    "rules/quadrille.law:606",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2886,7 +2808,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:607)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:606)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2905,7 +2827,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:622",
+    "rules/quadrille.law:621",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2915,7 +2837,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:622)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
     """
     if p != state.ombre:
         return
@@ -2956,7 +2878,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:628",
+    "rules/quadrille.law:627",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2966,7 +2888,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:628)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:627)
     """
     if not party(state) & BIT[p]:
         return
@@ -3011,7 +2933,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:640",
+    "rules/quadrille.law:639",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3021,7 +2943,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -3043,7 +2965,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:643",
+    "rules/quadrille.law:642",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3053,7 +2975,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:643)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:642)
     """
     if not trick_is_complete(state):
         return
@@ -3083,7 +3005,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:647",
+    "rules/quadrille.law:646",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3093,7 +3015,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
     """
     if not renounces_with(state, p, c):
         return
@@ -3104,7 +3026,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:648",
+    "rules/quadrille.law:647",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3114,7 +3036,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -3132,7 +3054,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:651",
+    "rules/quadrille.law:650",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3143,7 +3065,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -3232,7 +3154,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:663",
+    "rules/quadrille.law:662",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3242,7 +3164,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:663)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
     """
     if not state.spadille_forced:
         return False
@@ -3270,7 +3192,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:671",
+    "rules/quadrille.law:670",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3281,7 +3203,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
     """
     if p != speaker(state):
         return None
@@ -3305,7 +3227,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:674",
+    "rules/quadrille.law:673",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3316,7 +3238,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:674)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3336,7 +3258,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:677",
+    "rules/quadrille.law:676",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3347,7 +3269,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3381,7 +3303,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:684",
+    "rules/quadrille.law:683",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3392,7 +3314,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:684)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3425,7 +3347,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:688",
+    "rules/quadrille.law:687",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3470,7 +3392,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3505,7 +3427,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:696",
+    "rules/quadrille.law:695",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3515,7 +3437,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:696)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
     """
     if p != state.ombre:
         return None
@@ -3564,7 +3486,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:709",
+    "rules/quadrille.law:708",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3590,7 +3512,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:708)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3644,7 +3566,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:708)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3662,7 +3584,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:717",
+    "rules/quadrille.law:716",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3673,7 +3595,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:717)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
     """
     if state.led_by != NONE:
         return
@@ -3714,7 +3636,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:721",
+    "rules/quadrille.law:720",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3732,7 +3654,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:721)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
     """
     if not six_are_won(state):
         return None
@@ -3765,7 +3687,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_4 = ClauseSpec(
     "quadrille/19/4",
     LAW_19,
-    "rules/quadrille.law:730",
+    "rules/quadrille.law:729",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3776,7 +3698,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3810,7 +3732,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:746",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3821,7 +3743,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
     """
     if p != elder_hand(state):
         return None
@@ -3869,7 +3791,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:751",
+    "rules/quadrille.law:750",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3880,7 +3802,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     if p != elder_hand(state):
         return False
@@ -3907,7 +3829,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:755",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3917,7 +3839,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
     """
     if not may_call(state, p):
         return None
@@ -3958,7 +3880,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:764",
+    "rules/quadrille.law:763",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3969,7 +3891,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:764)
+    roi rendu; rules/quadrille.law:763)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -4031,7 +3953,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:777",
+    "rules/quadrille.law:776",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4041,7 +3963,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
     """
     if not state.passed[p]:
         return
@@ -4059,7 +3981,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:779",
+    "rules/quadrille.law:778",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4069,7 +3991,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:779)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
     """
     if not state.passed[p]:
         return
@@ -4095,7 +4017,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:783",
+    "rules/quadrille.law:782",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4118,7 +4040,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4150,7 +4072,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4181,7 +4103,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4267,7 +4189,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     if state.in_vain:
         return
@@ -4277,7 +4199,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:791",
+    "rules/quadrille.law:790",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4287,7 +4209,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4316,7 +4238,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:798",
+    "rules/quadrille.law:797",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -4328,7 +4250,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
     """
     if not party(state) & BIT[p]:
         return
@@ -4348,7 +4270,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:800",
+    "rules/quadrille.law:799",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4359,7 +4281,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:800)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4374,7 +4296,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:805",
+    "rules/quadrille.law:804",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4385,7 +4307,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4407,7 +4329,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:808",
+    "rules/quadrille.law:807",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4417,7 +4339,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     if not is_forced(state, p):
         return None
@@ -4436,7 +4358,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:809",
+    "rules/quadrille.law:808",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4460,7 +4382,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:809)
+    sans appeler; rules/quadrille.law:808)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4509,7 +4431,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:809)
+    sans appeler; rules/quadrille.law:808)
     """
     if state.in_vain:
         return
@@ -4527,7 +4449,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:818",
+    "rules/quadrille.law:817",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4538,7 +4460,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
     """
     if is_to_lead(state, p):
         return
@@ -4561,7 +4483,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:834",
+    "rules/quadrille.law:833",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4571,7 +4493,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:833)
     """
     if play_is_over(state):
         return
@@ -4589,7 +4511,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:834",
+    "rules/quadrille.law:833",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4599,7 +4521,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:833)
     """
     if play_is_over(state):
         return
@@ -4617,7 +4539,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:835",
+    "rules/quadrille.law:834",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4627,7 +4549,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:835)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4636,7 +4558,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:837",
+    "rules/quadrille.law:836",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4646,7 +4568,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:836)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4683,7 +4605,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:845",
+    "rules/quadrille.law:844",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4694,7 +4616,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:845)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:844)
     """
     if play_is_over(state):
         return
@@ -4719,7 +4641,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:853",
+    "rules/quadrille.law:852",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4729,7 +4651,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:853)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:852)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4744,7 +4666,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:439)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:438)
     """
     if not game_won(state):
         return
@@ -4760,7 +4682,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:448)
+    Encyclopaedia, Quadrille; rules/quadrille.law:447)
     """
     if not codille_won(state):
         return
@@ -4772,7 +4694,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:453)
     """
     if game_won(state):
         return
@@ -4791,7 +4713,7 @@ def settle_basted_alone(state: State) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:860)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:859)
     """
     if not basted_alone(state):
         return
@@ -4808,7 +4730,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
     """
     if not vole_is_played(state):
         return
@@ -4829,7 +4751,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:827)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
     """
     if not vole_missed(state):
         return
@@ -4855,7 +4777,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:465)
+    quadrille, pp. 270-277; rules/quadrille.law:464)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4870,7 +4792,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:470)
+    rules/quadrille.law:469)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4924,7 +4846,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:476)
+    rules/quadrille.law:475)
     """
     if not state.matadores_claimed:
         return
@@ -5201,8 +5123,8 @@ ACTS: tuple[ActSpec, ...] = (
             PowerSpec(law_21_1, law_21_1_exercised),
             PowerSpec(law_26_2, silent=True),
         ),
-        laws=(law_speaking_7, law_speaking_8, law_16_2, law_26_1),
-        behind=(0, 1),
+        laws=(law_speaking_7, law_16_2, law_26_1),
+        behind=(0,),
     ),
     ActSpec(
         "undertake-vole",
@@ -5210,8 +5132,6 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "undertakes", "the", "vole"),
         formal=True,
         powers=(PowerSpec(law_16_1, law_16_1_exercised, silent=True),),
-        laws=(law_speaking_9,),
-        behind=(0,),
     ),
     ActSpec(
         "offer",
@@ -5219,8 +5139,6 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "offers", "to", "play", "for", 1, "tricks"),
         formal=True,
         powers=(PowerSpec(law_17_1, law_17_1_exercised, silent=True),),
-        laws=(law_speaking_10,),
-        behind=(0,),
     ),
     ActSpec(
         "play-spadille",
@@ -5773,11 +5691,8 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x800000000000000, 0x8000000),
         (0x1000, 0x26C008904, 0x1000000000000000),
         (0x1000, 0x2000000000000000, 0x8000000),
-        (0x1000, 0x2000000200000000, 0x740000000),
-        (0x2000, 0x2000000200000000, 0x740000000),
-        (0x4000, 0x2000000200000000, 0x740000000),
         (0x10000, 0x36C008904, 0x4000000000000000),
-        (0x10000, 0x2000000000000000, 0x340000000),
+        (0x10000, 0x2000000100000000, 0x740000000),
         (0x2, 0x20C000400, 0x8000000000000000),
         (0x2, 0x204108800, 0x200000000),
         (0x20000, 0x70C208800, 0x10000000000000000),
@@ -5880,11 +5795,8 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/speaking/5", 0x800, 0x800000000000000),
         ("quadrille/speaking/6", 0x1000, 0x26C008904),
         ("quadrille/speaking/7", 0x1000, 0x2000000000000000),
-        ("quadrille/speaking/8", 0x1000, 0x2000000200000000),
-        ("quadrille/speaking/9", 0x2000, 0x2000000200000000),
-        ("quadrille/speaking/10", 0x4000, 0x2000000200000000),
         ("quadrille/trumps/1", 0x10000, 0x36C008904),
-        ("quadrille/trumps/2", 0x10000, 0x2000000000000000),
+        ("quadrille/trumps/2", 0x10000, 0x2000000100000000),
         ("quadrille/trumps/3", 0x2, 0x20C000400),
         ("quadrille/trumps/4", 0x2, 0x204108800),
         ("quadrille/calling/1", 0x20000, 0x70C208800),
