@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 9f766a40f857ebab2b7d974834e1c935c4a6ab4ff6a36fc9326a50e014177182.
+ * together have the SHA-256 35bb81b623bca347592fcb4a768ab226ccca2b25cad719473d1f131af8dfdba3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -950,11 +950,17 @@ static inline int64_t speaker(struct state *now)
             | (is_forced(now, 3) ? 8 : 0));
 }
 
+/* P may-speak */
+static inline bool may_speak(struct state *now, int64_t p)
+{
+    return speaker(now) != NONE && (now->spoken[1 + p] == NONE || p == speaker(now));
+}
+
 /* P passes */
 static inline bool on_pass(struct state *now, int64_t p)
 {
     /* pass has authority */
-    if (p != speaker(now)) {
+    if (!may_speak(now, p)) {
         return true;
     }
     /* quadrille/24/4 */
@@ -968,7 +974,7 @@ static inline bool on_pass(struct state *now, int64_t p)
             == 0) {
         return true;
     }
-    const bool follows_1 = p == speaker(now);
+    const bool follows_1 = may_speak(now, p);
     if (follows_1) {
         now->spoken[1 + p] = 0;
         now->passed[1 + p] = true;
@@ -1015,11 +1021,11 @@ static inline bool on_pass(struct state *now, int64_t p)
 static inline bool on_ask_leave(struct state *now, int64_t p)
 {
     /* ask-leave has authority */
-    if (p != speaker(now) || preferred(now) != NONE) {
+    if (!may_speak(now, p) || preferred(now) != NONE) {
         return true;
     }
     /* quadrille/speaking/4 */
-    if (p == speaker(now) && preferred(now) != NONE) {
+    if (may_speak(now, p) && preferred(now) != NONE) {
         return true;
     }
     /* quadrille/24/1 */
@@ -1027,7 +1033,7 @@ static inline bool on_ask_leave(struct state *now, int64_t p)
         return true;
     }
     const bool opens_3 = true;
-    const bool follows_1 = p == speaker(now) && preferred(now) == NONE;
+    const bool follows_1 = may_speak(now, p) && preferred(now) == NONE;
     if (follows_1) {
         now->spoken[1 + p] = 1;
     }
@@ -1095,7 +1101,7 @@ static inline bool one_plays_alone(struct state *now)
 static inline bool on_play_alone(struct state *now, int64_t p)
 {
     /* play-alone has authority */
-    if ((p != speaker(now) || one_plays_alone(now))
+    if ((!may_speak(now, p) || one_plays_alone(now))
         && ((p == elder_hand(now)
             && now->spoken[1 + p] == 1
             && speaker(now) == NONE
@@ -1168,14 +1174,14 @@ static inline bool on_play_alone(struct state *now, int64_t p)
 static inline bool on_undertake_vole(struct state *now, int64_t p)
 {
     /* undertake-vole has authority */
-    if (p != speaker(now)
+    if (!may_speak(now, p)
         || now->spoken[1] == 3
         || now->spoken[2] == 3
         || now->spoken[3] == 3
         || now->spoken[4] == 3) {
         return true;
     }
-    const bool follows_1 = p == speaker(now)
+    const bool follows_1 = may_speak(now, p)
         && now->spoken[1] != 3
         && now->spoken[2] != 3
         && now->spoken[3] != 3
@@ -1226,7 +1232,7 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
 {
     /* offer has authority */
     if (now->preference != 1
-        || p != speaker(now)
+        || !may_speak(now, p)
         || now->spoken[1 + p] != NONE
         || the_n < 6
         || the_n > 10
@@ -1237,7 +1243,7 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
         return true;
     }
     const bool follows_1 = now->preference == 1
-        && p == speaker(now)
+        && may_speak(now, p)
         && now->spoken[1 + p] == NONE
         && the_n >= 6
         && the_n <= 10
@@ -1287,12 +1293,6 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
     return false;
 }
 
-/* all-have-passed */
-static inline bool all_have_passed(struct state *now)
-{
-    return now->spoken[1] == 0 && now->spoken[2] == 0 && now->spoken[3] == 0 && now->spoken[4] == 0;
-}
-
 /* P could-hold C */
 static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 {
@@ -1312,10 +1312,12 @@ static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 static inline bool on_play_spadille(struct state *now, int64_t p)
 {
     /* play-spadille has authority */
-    if (!all_have_passed(now) || !could_hold(now, p, spadille(now))) {
+    if (preferred(now) != NONE || undertaking_is_over(now) || !could_hold(now, p, spadille(now))) {
         return true;
     }
-    const bool follows_1 = all_have_passed(now) && could_hold(now, p, spadille(now));
+    const bool follows_1 = preferred(now) == NONE
+        && !undertaking_is_over(now)
+        && could_hold(now, p, spadille(now));
     if (follows_1) {
         now->spoken[1 + p] = 1;
         now->spadille_forced = true;
@@ -1959,6 +1961,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 26549) {
             if (code < 789) {
                 if (code < 773) {
+                    if (asks(now, UINT64_C(0x11))) {
+                        return 0;
+                    }
                     code -= 769;
                     return on_play_spadille(now, code) ? 0 : 1;
                 }

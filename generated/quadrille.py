@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 9f766a40f857ebab2b7d974834e1c935c4a6ab4ff6a36fc9326a50e014177182.
+together have the SHA-256 35bb81b623bca347592fcb4a768ab226ccca2b25cad719473d1f131af8dfdba3.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -767,17 +767,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:180."""
+    """The book's kings: rules/quadrille.law:182."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:199."""
+    """The book's undertaken: rules/quadrille.law:201."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:181."""
+    """The book's ready-to-play: rules/quadrille.law:183."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -787,7 +787,7 @@ def ready_to_play(state: State) -> bool:
 
 @remembered(8)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:184."""
+    """The book's holders: rules/quadrille.law:186."""
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -811,7 +811,7 @@ def companion_part(state: State) -> bool:
 
 @remembered(9)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:187."""
+    """The book's companion: rules/quadrille.law:189."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -822,17 +822,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:192."""
+    """The book's party: rules/quadrille.law:194."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:193."""
+    """The book's defenders: rules/quadrille.law:195."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:196."""
+    """The book's foes: rules/quadrille.law:198."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -842,44 +842,44 @@ def foes(state: State, p: int) -> int:
 
 @remembered(10)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:200."""
+    """The book's party-tricks: rules/quadrille.law:202."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:205."""
+    """The book's six-are-won: rules/quadrille.law:207."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:207."""
+    """The book's vole-rule: rules/quadrille.law:209."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:208."""
+    """The book's vole-is-barred: rules/quadrille.law:210."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:209."""
+    """The book's vole-is-played: rules/quadrille.law:211."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:210."""
+    """The book's right-is-lost: rules/quadrille.law:212."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:213."""
+    """The book's play-is-over: rules/quadrille.law:215."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:215."""
+    """The book's game-won: rules/quadrille.law:217."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -896,41 +896,41 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:216."""
+    """The book's was-won: rules/quadrille.law:218."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:219."""
+    """The book's codille-won: rules/quadrille.law:221."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:220."""
+    """The book's basted-alone: rules/quadrille.law:222."""
     return state.tricks[state.ombre] < 3 and not game_won(state) and not state.spadille_forced
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:221."""
+    """The book's vole-missed: rules/quadrille.law:223."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 @remembered(11)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:222."""
+    """The book's winners: rules/quadrille.law:224."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:226."""
+    """The book's trump-cards: rules/quadrille.law:228."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(12)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:201."""
+    """The book's ... with-party: rules/quadrille.law:203."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -949,22 +949,22 @@ def matadores_held_part(state: State) -> int:
 
 @remembered(13)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:227."""
+    """The book's matadores-held: rules/quadrille.law:229."""
     return min(10 * party(state).bit_count(), matadores_held_part(state))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:230."""
+    """The book's second-stake: rules/quadrille.law:232."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:231."""
+    """The book's gain: rules/quadrille.law:233."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:235."""
+    """The book's half: rules/quadrille.law:237."""
     return 0 if companion(state) == NONE or basted_alone(state) else n // 2
 
 
@@ -1046,8 +1046,13 @@ def could_hold(state: State, p: int, c: int) -> bool:
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
+def may_speak(state: State, p: int) -> bool:
+    """The book's ... may-speak: rules/quadrille.law:176."""
+    return speaker(state) != NONE and (state.spoken[p] == NONE or p == speaker(state))
+
+
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:177."""
+    """The book's ... may-call: rules/quadrille.law:179."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -1058,12 +1063,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:194."""
+    """The book's ... is-callable with ...: rules/quadrille.law:196."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:212."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:214."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1143,7 +1148,7 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:250)."""
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:252)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return "the dealer deals, before a card is played"
@@ -1159,14 +1164,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:253)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:255)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a hand is dealt once, before the play, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:253)."""
+    """Do what an act, deal, does (rules/quadrille.law:255)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1174,7 +1179,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:260)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:262)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1183,13 +1188,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:260)."""
+    """Do what an act, count, does (rules/quadrille.law:262)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
     """Say why an act, find-faced, cannot have happened; None if it can
-    (rules/quadrille.law:263).
+    (rules/quadrille.law:265).
     """
     if not play_has_begun(state):
         return None
@@ -1198,7 +1203,7 @@ def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:267).
+    (rules/quadrille.law:269).
     """
     if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
@@ -1206,7 +1211,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:267)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:269)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1214,21 +1219,21 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:279)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:281)."""
     if holders(state).bit_count() != 1 or holders(state) & BIT[p]:
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:279)."""
+    """Do what an act, own-king, does (rules/quadrille.law:281)."""
     if p != state.ombre and (holders(state).bit_count() != 1 or holders(state) & BIT[p]):
         state.write(0x3E00)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:294)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:296)."""
     state.next_deal_finished = True
 
 
@@ -1311,7 +1316,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:380",
+    "rules/quadrille.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1320,9 +1325,11 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:380)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:383)
     """
-    if not all_have_passed(state):
+    if preferred(state) != NONE:
+        return None
+    if undertaking_is_over(state):
         return None
     if not could_hold(state, p, spadille()):
         return None
@@ -1339,7 +1346,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1348,9 +1355,9 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:382)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:386)
     """
-    if p != speaker(state):
+    if not may_speak(state, p):
         return None
     return ()
 
@@ -1365,7 +1372,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:384",
+    "rules/quadrille.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1374,9 +1381,9 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:384)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:388)
     """
-    if p != speaker(state):
+    if not may_speak(state, p):
         return None
     if preferred(state) != NONE:
         return None
@@ -1392,7 +1399,7 @@ def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:386",
+    "rules/quadrille.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1401,9 +1408,9 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:386)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
     """
-    if p != speaker(state):
+    if not may_speak(state, p):
         return
     if preferred(state) == NONE:
         return
@@ -1418,7 +1425,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
             "undertake more, or pass"
         ),
         facts=[
-            ["the speaker", judge.players[speaker(state)]],
+            [f"{judge.players[p]} may speak", yes(may_speak(state, p))],
             ["the one preferred", judge.players[preferred(state)]],
         ],
     )
@@ -1427,7 +1434,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:387",
+    "rules/quadrille.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1436,7 +1443,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:387)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1445,7 +1452,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:389",
+    "rules/quadrille.law:393",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1454,9 +1461,9 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:393)
     """
-    if p != speaker(state):
+    if not may_speak(state, p):
         return None
     if one_plays_alone(state):
         return None
@@ -1466,7 +1473,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_7 = ClauseSpec(
     "quadrille/speaking/7",
     LAW_SPEAKING,
-    "rules/quadrille.law:390",
+    "rules/quadrille.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1475,7 +1482,7 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:394)
     """
     if state.in_vain:
         return
@@ -1491,7 +1498,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:396",
+    "rules/quadrille.law:400",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1499,7 +1506,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:396)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:400)
     """
     if p != (state.ombre if preferred(state) == NONE else preferred(state)):
         return None
@@ -1513,7 +1520,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:399",
+    "rules/quadrille.law:403",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1521,7 +1528,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:399)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:403)
     """
     if state.in_vain:
         return
@@ -1536,7 +1543,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_TRUMPS_3 = ClauseSpec(
     "quadrille/trumps/3",
     LAW_TRUMPS,
-    "rules/quadrille.law:404",
+    "rules/quadrille.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1544,7 +1551,7 @@ LAW_TRUMPS_3 = ClauseSpec(
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:404)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
     """
     if state.trumps != NONE:
         return
@@ -1603,7 +1610,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:418",
+    "rules/quadrille.law:422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1612,7 +1619,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:418)
+    13; rules/quadrille.law:422)
     """
     if not may_call(state, p):
         return None
@@ -1628,7 +1635,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:420",
+    "rules/quadrille.law:424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1637,7 +1644,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:420)
+    13; rules/quadrille.law:424)
     """
     if not may_call(state, p):
         return None
@@ -1682,7 +1689,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:424",
+    "rules/quadrille.law:428",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1691,7 +1698,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:424)
+    13; rules/quadrille.law:428)
     """
     if state.in_vain:
         return
@@ -1708,7 +1715,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:429",
+    "rules/quadrille.law:433",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1716,7 +1723,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:429)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:433)
     """
     if c != state.king_called:
         return
@@ -1729,7 +1736,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:431",
+    "rules/quadrille.law:435",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1737,7 +1744,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:431)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:435)
     """
     if p == state.ombre:
         return
@@ -1768,7 +1775,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:459",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1776,7 +1783,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:455)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:459)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1786,7 +1793,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:459",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1794,7 +1801,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:455)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:459)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1804,7 +1811,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:459",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1812,7 +1819,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:455)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:459)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1822,7 +1829,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:459",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1830,7 +1837,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:455)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:459)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1847,7 +1854,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:481",
+    "rules/quadrille.law:485",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1856,7 +1863,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:481)
+    13; rules/quadrille.law:485)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1873,7 +1880,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:483",
+    "rules/quadrille.law:487",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1882,7 +1889,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:483)
+    13; rules/quadrille.law:487)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1896,7 +1903,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:491",
+    "rules/quadrille.law:495",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1904,7 +1911,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:491)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:495)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1938,7 +1945,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:494",
+    "rules/quadrille.law:498",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1946,7 +1953,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:494)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:498)
     """
     if state.in_vain:
         return
@@ -1957,7 +1964,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:495",
+    "rules/quadrille.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1965,7 +1972,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:495)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:499)
     """
     if not has_the_turn(state, p):
         return
@@ -1977,7 +1984,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:496",
+    "rules/quadrille.law:500",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2004,7 +2011,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:496)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:500)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2047,7 +2054,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:496)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:500)
     """
     if state.in_vain:
         return
@@ -2058,7 +2065,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:507",
+    "rules/quadrille.law:511",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2066,7 +2073,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:507)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:511)
     """
     if n == 3:
         return
@@ -2088,7 +2095,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:509",
+    "rules/quadrille.law:513",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2096,7 +2103,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:513)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -2105,7 +2112,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:511",
+    "rules/quadrille.law:515",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -2113,7 +2120,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:511)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:515)
     """
     if n == 40:
         return
@@ -2125,7 +2132,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:518", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:522", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -2170,7 +2177,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:518)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:522)
     """
     if play_has_begun(state):
         return None
@@ -2203,7 +2210,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:528",
+    "rules/quadrille.law:532",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2211,7 +2218,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:528)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:532)
     """
     judge.find(
         "holding",
@@ -2227,7 +2234,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:533",
+    "rules/quadrille.law:537",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2235,7 +2242,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:533)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:537)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2265,7 +2272,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:545",
+    "rules/quadrille.law:549",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2273,7 +2280,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:545)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:549)
     """
     if has_the_turn(state, p):
         return
@@ -2294,7 +2301,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:548",
+    "rules/quadrille.law:552",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2454,7 +2461,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:548)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:552)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2480,7 +2487,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:556",
+    "rules/quadrille.law:560",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2513,7 +2520,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:556)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:560)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2570,7 +2577,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:556)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:560)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2579,7 +2586,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:568",
+    "rules/quadrille.law:572",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2587,7 +2594,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:568)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:572)
     """
     if p != state.ombre:
         return
@@ -2609,13 +2616,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:574", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:578", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:574)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:578)
     """
     if not play_is_over(state):
         return None
@@ -2636,13 +2643,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:578", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:582", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:578)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:582)
     """
     if not play_is_over(state):
         return None
@@ -2663,13 +2670,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:582", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:586", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:582)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:586)
     """
     if not state.next_deal_finished:
         return
@@ -2684,13 +2691,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:582", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:586", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:582)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:586)
     """
     if not state.next_deal_finished:
         return
@@ -2713,7 +2720,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:587",
+    "rules/quadrille.law:591",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2721,9 +2728,9 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:587)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:591)
     """
-    if p != speaker(state):
+    if not may_speak(state, p):
         return None
     if not the_rest_have_passed(state, p):
         return None
@@ -2743,7 +2750,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
             "the rest passed"
         ),
         facts=[
-            ["the speaker", judge.players[speaker(state)]],
+            [f"{judge.players[p]} may speak", yes(may_speak(state, p))],
             [f"all but {judge.players[p]} have passed", yes(the_rest_have_passed(state, p))],
         ],
     )
@@ -2754,7 +2761,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:591",
+    "rules/quadrille.law:595",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2762,9 +2769,9 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:591)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:595)
     """
-    if p != speaker(state):
+    if not may_speak(state, p):
         return None
     if the_rest_have_passed(state, p):
         return None
@@ -2785,7 +2792,7 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
         (p, t),
         says=f"{judge.players[p]} named a trump without asking leave: he must play alone",
         facts=[
-            ["the speaker", judge.players[speaker(state)]],
+            [f"{judge.players[p]} may speak", yes(may_speak(state, p))],
             [f"all but {judge.players[p]} have passed", yes(the_rest_have_passed(state, p))],
             ["one plays alone", yes(one_plays_alone(state))],
             ["the reading ‘preference’", PREFERENCES[state.preference]],
@@ -2800,7 +2807,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:606",
+    "rules/quadrille.law:610",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2808,7 +2815,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:606)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:610)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2827,7 +2834,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:621",
+    "rules/quadrille.law:625",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2837,7 +2844,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
     """
     if p != state.ombre:
         return
@@ -2878,7 +2885,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:627",
+    "rules/quadrille.law:631",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2888,7 +2895,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:627)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:631)
     """
     if not party(state) & BIT[p]:
         return
@@ -2933,7 +2940,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:639",
+    "rules/quadrille.law:643",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2943,7 +2950,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:643)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2965,7 +2972,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:642",
+    "rules/quadrille.law:646",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2975,7 +2982,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:642)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
     """
     if not trick_is_complete(state):
         return
@@ -3005,7 +3012,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:646",
+    "rules/quadrille.law:650",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3015,7 +3022,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
     """
     if not renounces_with(state, p, c):
         return
@@ -3026,7 +3033,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:647",
+    "rules/quadrille.law:651",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3036,7 +3043,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -3054,7 +3061,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:650",
+    "rules/quadrille.law:654",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3065,7 +3072,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -3154,7 +3161,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:662",
+    "rules/quadrille.law:666",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3164,7 +3171,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
     """
     if not state.spadille_forced:
         return False
@@ -3192,7 +3199,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:670",
+    "rules/quadrille.law:674",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3203,9 +3210,9 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:674)
     """
-    if p != speaker(state):
+    if not may_speak(state, p):
         return None
     if state.spoken[PLAYER_W] == UNDERTAKING_VOLE:
         return None
@@ -3227,7 +3234,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:673",
+    "rules/quadrille.law:677",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3238,7 +3245,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3258,7 +3265,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:676",
+    "rules/quadrille.law:680",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3269,7 +3276,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3303,7 +3310,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:683",
+    "rules/quadrille.law:687",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3314,11 +3321,11 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
-    if p != speaker(state):
+    if not may_speak(state, p):
         return None
     if state.spoken[p] != NONE:
         return None
@@ -3347,7 +3354,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:687",
+    "rules/quadrille.law:691",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3392,7 +3399,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3427,7 +3434,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:695",
+    "rules/quadrille.law:699",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3437,7 +3444,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:699)
     """
     if p != state.ombre:
         return None
@@ -3486,7 +3493,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:708",
+    "rules/quadrille.law:712",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3512,7 +3519,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:708)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:712)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3566,7 +3573,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:708)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:712)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3584,7 +3591,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:716",
+    "rules/quadrille.law:720",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3595,7 +3602,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
     """
     if state.led_by != NONE:
         return
@@ -3636,7 +3643,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:724",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3654,7 +3661,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
     """
     if not six_are_won(state):
         return None
@@ -3687,7 +3694,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_4 = ClauseSpec(
     "quadrille/19/4",
     LAW_19,
-    "rules/quadrille.law:729",
+    "rules/quadrille.law:733",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3698,7 +3705,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3732,7 +3739,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:746",
+    "rules/quadrille.law:750",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3743,7 +3750,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     if p != elder_hand(state):
         return None
@@ -3791,7 +3798,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:750",
+    "rules/quadrille.law:754",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3802,7 +3809,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
     """
     if p != elder_hand(state):
         return False
@@ -3829,7 +3836,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:755",
+    "rules/quadrille.law:759",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3839,7 +3846,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
     """
     if not may_call(state, p):
         return None
@@ -3880,7 +3887,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:763",
+    "rules/quadrille.law:767",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3891,7 +3898,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:763)
+    roi rendu; rules/quadrille.law:767)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3953,7 +3960,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:776",
+    "rules/quadrille.law:780",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3963,7 +3970,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
     """
     if not state.passed[p]:
         return
@@ -3981,7 +3988,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:778",
+    "rules/quadrille.law:782",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3991,7 +3998,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     if not state.passed[p]:
         return
@@ -4017,7 +4024,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:782",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4040,7 +4047,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4072,7 +4079,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4103,7 +4110,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4189,7 +4196,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     if state.in_vain:
         return
@@ -4199,7 +4206,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:790",
+    "rules/quadrille.law:794",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4209,7 +4216,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4238,7 +4245,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:797",
+    "rules/quadrille.law:801",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -4250,7 +4257,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
     """
     if not party(state) & BIT[p]:
         return
@@ -4270,7 +4277,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:799",
+    "rules/quadrille.law:803",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4281,7 +4288,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4296,7 +4303,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:804",
+    "rules/quadrille.law:808",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4307,7 +4314,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4329,7 +4336,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:807",
+    "rules/quadrille.law:811",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4339,7 +4346,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
     """
     if not is_forced(state, p):
         return None
@@ -4358,7 +4365,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:808",
+    "rules/quadrille.law:812",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4382,7 +4389,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:808)
+    sans appeler; rules/quadrille.law:812)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4431,7 +4438,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:808)
+    sans appeler; rules/quadrille.law:812)
     """
     if state.in_vain:
         return
@@ -4449,7 +4456,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:817",
+    "rules/quadrille.law:821",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4460,7 +4467,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
     """
     if is_to_lead(state, p):
         return
@@ -4483,7 +4490,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:833",
+    "rules/quadrille.law:837",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4493,7 +4500,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:833)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
     """
     if play_is_over(state):
         return
@@ -4511,7 +4518,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:833",
+    "rules/quadrille.law:837",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4521,7 +4528,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:833)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
     """
     if play_is_over(state):
         return
@@ -4539,7 +4546,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:834",
+    "rules/quadrille.law:838",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4549,7 +4556,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:838)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4558,7 +4565,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:836",
+    "rules/quadrille.law:840",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4568,7 +4575,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:836)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:840)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4605,7 +4612,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:844",
+    "rules/quadrille.law:848",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4616,7 +4623,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:844)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:848)
     """
     if play_is_over(state):
         return
@@ -4641,7 +4648,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:852",
+    "rules/quadrille.law:856",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4651,7 +4658,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:852)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:856)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4666,7 +4673,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:438)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
     """
     if not game_won(state):
         return
@@ -4682,7 +4689,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:447)
+    Encyclopaedia, Quadrille; rules/quadrille.law:451)
     """
     if not codille_won(state):
         return
@@ -4694,7 +4701,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:453)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:457)
     """
     if game_won(state):
         return
@@ -4713,7 +4720,7 @@ def settle_basted_alone(state: State) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:859)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:863)
     """
     if not basted_alone(state):
         return
@@ -4730,7 +4737,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
     """
     if not vole_is_played(state):
         return
@@ -4751,7 +4758,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:830)
     """
     if not vole_missed(state):
         return
@@ -4777,7 +4784,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:464)
+    quadrille, pp. 270-277; rules/quadrille.law:468)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4792,7 +4799,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:469)
+    rules/quadrille.law:473)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4846,7 +4853,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:475)
+    rules/quadrille.law:479)
     """
     if not state.matadores_claimed:
         return
@@ -4894,7 +4901,8 @@ def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
 
 def act_ask_leave_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, ask-leave."""
-    if p == speaker(state) and preferred(state) != NONE:
+    player = speaker(state)
+    if player != NONE and (state.spoken[p] == NONE or p == player) and preferred(state) != NONE:
         return True
     if state.passed[p]:
         return True
@@ -5388,6 +5396,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY_ALONE,
                 ACT_UNDERTAKE_VOLE,
                 ACT_OFFER,
+                ACT_PLAY_SPADILLE,
                 ACT_NAME_TRUMP,
                 ACT_CALL_KING,
                 ACT_SAY,
@@ -5523,6 +5532,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY_ALONE,
                 ACT_UNDERTAKE_VOLE,
                 ACT_OFFER,
+                ACT_PLAY_SPADILLE,
                 ACT_NAME_TRUMP,
                 ACT_CALL_KING,
                 ACT_CALL_CARD,
@@ -5684,7 +5694,7 @@ TORN: TornSpec | None = TornSpec(
     0x600000,
     0x10000FFFFFFFD8FFFC0,
     (
-        (0x8000, 0x8C00000, 0x100000088000000),
+        (0x8000, 0x26CC08904, 0x100000088000000),
         (0x400, 0x26C008904, 0x200000018000000),
         (0x800, 0x26C008904, 0x400000008000000),
         (0x800, 0x26C008904, 0x800000000000000),
@@ -5788,7 +5798,7 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0x80000000000000000000, 0x2000000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x8000, 0x8C00000),
+        ("quadrille/speaking/1", 0x8000, 0x26CC08904),
         ("quadrille/speaking/2", 0x400, 0x26C008904),
         ("quadrille/speaking/3", 0x800, 0x26C008904),
         ("quadrille/speaking/4", 0x800, 0x26C008904),
